@@ -1,5 +1,10 @@
-import { z } from 'zod';
-import type { Cancellation, PaymentRecord, WebhookRecord } from './books/records.ts';
+import { bookedBillingKeys } from './billing-keys/booked-billing-keys.ts';
+import type { BookedBillingKey } from './billing-keys/booked-billing-keys.ts';
+import type { PlannedCharge } from './billing-keys/charge-plan.ts';
+import type { IssueResponse } from './billing-keys/issue-response.ts';
+import { storeDirectly } from './billing-keys/store-directly.ts';
+import type { DirectStoring } from './billing-keys/store-directly.ts';
+import type { Cancellation, WebhookRecord } from './books/records.ts';
 import type { ClockSetting } from './clock.ts';
 import type { FaultRequest, Faults } from './http/faults.ts';
 import type { Idempotency } from './http/idempotency.ts';
@@ -9,69 +14,23 @@ import { bookedTransfers } from './platform/booked-transfers.ts';
 import type { BookedTransfer } from './platform/booked-transfers.ts';
 import { presetPartners } from './platform/preset-partners.ts';
 import type { PresetRequest } from './platform/preset-partners.ts';
-import { balanceOf, currentAttempt, statusOf } from './payments/amounts.ts';
+import { bookedPayment } from './payments/booked-payments.ts';
+import type { BookedPayment } from './payments/booked-payments.ts';
 import { cancelPayment, completeCancellation } from './payments/cancel-payment.ts';
 import type { PlannedCancellation } from './payments/cancellation-plan.ts';
 import { importPayments } from './payments/import-payments.ts';
 import type { ImportedPayments } from './payments/import-payments.ts';
-import { openAttempt } from './payments/open-attempt.ts';
-import { orderOf, readPaymentRequest } from './payments/read-order.ts';
-import { closedByVisitor } from './payments/test-cards.ts';
-import { failAttempt } from './payments/charge-card.ts';
-import { chargeTestCard } from './payments/charge-test-card.ts';
-import { presentResponse } from './payments/window-response.ts';
+import { payDirectly } from './payments/pay-directly.ts';
+import type { DirectPayment } from './payments/pay-directly.ts';
 import type { PaymentResponse } from './payments/window-response.ts';
-import { presentCancellation } from './payments/present-payment.ts';
 import type { Courier, DeliveryLog } from './webhooks/courier.ts';
 import type { DeliveryPolicy } from './webhooks/delivery-policy.ts';
-
-/** A payment made without a browser. */
-export type DirectPayment = {
-  paymentId: string;
-  orderName: string;
-  totalAmount: number;
-  storeId?: string | undefined;
-  channelKey?: string | undefined;
-  currency?: string | undefined;
-  customer?: Record<string, unknown> | undefined;
-  customData?: Record<string, unknown> | undefined;
-  noticeUrls?: string[] | undefined;
-  redirectUrl?: string | undefined;
-  /** A test card's number or behaviour, or `close`: the visitor gives up. Default `approve`. */
-  card?: string | undefined;
-  /** What the card company's promotion takes off, in won: so much less is charged. */
-  discountAmount?: number | undefined;
-  /**
-   * Charge even what the provider would refuse: another store, channel or currency, an amount not registered in
-   * advance.
-   */
-  force?: boolean | undefined;
-};
-
-/** One payment as the books have it, in whole won, for the checker. */
-export type BookedPayment = {
-  paymentId: string;
-  status: string;
-  storeId: string;
-  channelKey: string;
-  orderName: string;
-  currency: string;
-  totalAmount: number;
-  paid: number;
-  cancelled: number;
-  /** Requested, not yet answered by the card company. */
-  cancelPending: number;
-  requestedAt: string;
-  paidAt?: string;
-  transactionId: string;
-  attempts: { txId: string; requestedAt: string; failedAt?: string; pgCode?: string }[];
-  cancellations: Record<string, unknown>[];
-  updatedAt: string;
-};
 
 /** Everything a test may do to the stand-in that a merchant could not. */
 export type StandInControl = {
   books: () => BookedPayment[];
+  /** Every stored card, deleted ones too. */
+  billingKeys: () => BookedBillingKey[];
   /** Every transfer in the platform's books. */
   transfers: () => BookedTransfer[];
   /** Writes payments of the past into the books; those that are there are left alone, and nobody is notified. */
@@ -86,6 +45,10 @@ export type StandInControl = {
   requests: () => SeenRequest[];
   /** @throws {WindowRefusal} as the browser script would be refused */
   pay: (payment: DirectPayment) => Promise<PaymentResponse>;
+  /** Stores a card without a browser. @throws {WindowRefusal} as the browser script would be refused */
+  storeCard: (storing: DirectStoring) => Promise<IssueResponse>;
+  /** The next `times` charges of stored cards come to this, whatever the number of the card says. */
+  arrangeCharge: (outcome: PlannedCharge, times?: number) => void;
   failNext: (fault: FaultRequest) => void;
   clearFaults: () => void;
   setWebhooks: (change: Partial<DeliveryPolicy>) => DeliveryPolicy;
@@ -123,6 +86,7 @@ export function createControl(
   const ordinarySlowness = deps.settings.slowCardMs;
   return {
     books: () => deps.books.all().flatMap((record) => bookedPayment(record) ?? []),
+    billingKeys: () => bookedBillingKeys(deps),
     transfers: () => bookedTransfers(deps.platform),
     importPayments: (request) => importPayments(deps, request),
     presetPartners: (request) => presetPartners(deps, request),
@@ -131,6 +95,8 @@ export function createControl(
     },
     requests: () => log.seen(),
     pay: (payment) => payDirectly(deps, payment),
+    storeCard: (storing) => storeDirectly(deps, storing),
+    arrangeCharge: (outcome, times = 1) => deps.chargePlan.arrange(outcome, times),
     failNext: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     setWebhooks: (change) => courier.setPolicy(change),
@@ -152,79 +118,13 @@ export function createControl(
       log.forget();
       idempotency.forget();
       deps.cancellationPlan.clear();
+      deps.chargePlan.clear();
       deps.clock.set({ offsetMs: 0 });
       deps.settings.slowCardMs = ordinarySlowness;
       platformSwitch.enabled = true;
       await deps.platform.clear();
+      await deps.billingKeys.clear();
       await deps.books.clear();
     },
   };
 }
-
-async function payDirectly(deps: ProviderDeps, payment: DirectPayment): Promise<PaymentResponse> {
-  const { card = 'approve', force = false, currency = 'KRW', storeId, channelKey, discountAmount, ...rest } = payment;
-  const input = {
-    ...rest,
-    storeId: storeId ?? deps.settings.storeId,
-    channelKey: channelKey ?? deps.settings.channelKey,
-  };
-  const acceptable = force
-    ? { ...input, storeId: deps.settings.storeId, channelKey: deps.settings.channelKey, currency: 'KRW' }
-    : { ...input, currency };
-  const plain = orderOf(readPaymentRequest({ ...acceptable, payMethod: 'CARD' }, deps.settings));
-  const order = discountAmount === undefined ? plain : { ...plain, discountAmount };
-  const attempted = force ? { ...order, storeId: input.storeId, channelKey: input.channelKey, currency } : order;
-  const attempt = await openAttempt(deps, payment.paymentId, attempted, { anyAmount: force });
-  const outcome =
-    card === 'close'
-      ? await failAttempt(deps, payment.paymentId, attempt.txId, closedByVisitor)
-      : (await chargeTestCard(deps, payment.paymentId, attempt.txId, card)).outcome;
-  return presentResponse(payment.paymentId, attempt.txId, outcome);
-}
-
-function bookedPayment(record: PaymentRecord): BookedPayment | undefined {
-  const attempt = currentAttempt(record);
-  if (!attempt) return undefined;
-  const { storeId, channelKey, orderName, currency, totalAmount } = attempt.order;
-  const paid = record.capture?.amount ?? 0;
-  const { cancelled, left } = balanceOf(record);
-  return {
-    paymentId: record.paymentId,
-    status: statusOf(record),
-    storeId,
-    channelKey,
-    orderName,
-    currency,
-    totalAmount,
-    paid,
-    cancelled,
-    cancelPending: paid - cancelled - left,
-    requestedAt: attempt.requestedAt,
-    ...(record.capture ? { paidAt: record.capture.paidAt } : {}),
-    transactionId: attempt.txId,
-    attempts: record.attempts.map((one) => ({
-      txId: one.txId,
-      requestedAt: one.requestedAt,
-      ...(one.failed ? { failedAt: one.failed.at, pgCode: one.failed.failure.pgCode } : {}),
-    })),
-    cancellations: record.cancellations.map(presentCancellation),
-    updatedAt: record.updatedAt,
-  };
-}
-
-/** The body of `POST /__control/pay`. */
-export const directPaymentSchema = z.object({
-  paymentId: z.string(),
-  orderName: z.string(),
-  totalAmount: z.number(),
-  storeId: z.string().optional(),
-  channelKey: z.string().optional(),
-  currency: z.string().optional(),
-  customer: z.record(z.string(), z.unknown()).optional(),
-  customData: z.record(z.string(), z.unknown()).optional(),
-  noticeUrls: z.array(z.string()).optional(),
-  redirectUrl: z.string().optional(),
-  card: z.string().optional(),
-  discountAmount: z.number().int().nonnegative().optional(),
-  force: z.boolean().optional(),
-});

@@ -1,3 +1,5 @@
+import type { BillingKeyBooks } from './billing-keys/billing-key-books.ts';
+import type { ChargePlan } from './billing-keys/charge-plan.ts';
 import type { Books } from './books/books.ts';
 import type { ProviderClock } from './clock.ts';
 import type { PlatformBooks } from './platform/platform-books.ts';
@@ -9,9 +11,12 @@ export type ProviderDeps = {
   settings: StandInSettings;
   clock: ProviderClock;
   books: Books;
+  /** The books of stored cards. */
+  billingKeys: BillingKeyBooks;
   /** The books of the settlement with partners. */
   platform: PlatformBooks;
   cancellationPlan: CancellationPlan;
+  chargePlan: ChargePlan;
   /** Aborted when the process is to end. */
   stopping: AbortSignal;
 };

@@ -1,4 +1,10 @@
-export type { BookedPayment, DirectPayment, StandInControl } from './control.ts';
+export type { BookedBillingKey } from './billing-keys/booked-billing-keys.ts';
+export type { PlannedCharge } from './billing-keys/charge-plan.ts';
+export type { IssueResponse } from './billing-keys/issue-response.ts';
+export type { DirectStoring } from './billing-keys/store-directly.ts';
+export type { StandInControl } from './control.ts';
+export type { BookedPayment } from './payments/booked-payments.ts';
+export type { DirectPayment } from './payments/pay-directly.ts';
 export type { ImportedPayments } from './payments/import-payments.ts';
 export type { BookedTransfer } from './platform/booked-transfers.ts';
 export { ordinaryContract } from './platform/preset-partners.ts';

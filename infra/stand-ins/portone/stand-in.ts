@@ -2,11 +2,15 @@ import Koa from 'koa';
 import { announce } from '../serving/announce.ts';
 import { listen } from '../serving/listen.ts';
 import { createRequestLog } from '../serving/request-log.ts';
+import { openBillingKeyBooks } from './billing-keys/billing-key-books.ts';
+import { createChargePlan } from './billing-keys/charge-plan.ts';
 import { openBooks } from './books/books.ts';
 import { createMemoryJournal, openFileJournal } from './books/journal.ts';
 import { createProviderClock } from './clock.ts';
 import { createControl } from './control.ts';
 import type { StandInControl } from './control.ts';
+import { billingKeyRoutes } from './billing-keys/billing-key-routes.ts';
+import { issueRoutes } from './billing-keys/issue-routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createGatekeeper } from './http/authorize.ts';
 import { checkoutRoutes } from './http/checkout-routes.ts';
@@ -22,6 +26,7 @@ import { createCancellationPlan } from './payments/cancellation-plan.ts';
 import { standInOptionsSchema } from './settings.ts';
 import type { StandInOptions } from './settings.ts';
 import { createCourier } from './webhooks/courier.ts';
+import { createWebhookLedger } from './webhooks/webhook-ledger.ts';
 
 /** A stand-in that is built but listens nowhere yet. */
 export type PortoneStandIn = {
@@ -52,15 +57,20 @@ export async function createPortoneStandIn(
   const platform = await openPlatformBooks(
     settings.dataDir ? await openFileJournal(settings.dataDir, 'platform.jsonl') : createMemoryJournal(),
   );
+  const billingKeys = await openBillingKeyBooks(
+    settings.dataDir ? await openFileJournal(settings.dataDir, 'billing-keys.jsonl') : createMemoryJournal(),
+  );
   const deps: ProviderDeps = {
     settings,
     clock,
     books,
+    billingKeys,
     platform,
     cancellationPlan: createCancellationPlan(),
+    chargePlan: createChargePlan(),
     stopping: stopping.signal,
   };
-  const courier = createCourier(settings, books, clock);
+  const courier = createCourier(settings, createWebhookLedger(deps, clock), clock);
   const faults = createFaults(stopping.signal);
   const log = createRequestLog();
   const idempotency = createIdempotency();
@@ -81,10 +91,12 @@ export async function createPortoneStandIn(
   app.use(faults.middleware);
   app.use(windowFileRoutes().routes());
   app.use(checkoutRoutes(deps, courier).routes());
+  app.use(issueRoutes(deps, courier).routes());
   app.use(signInRoutes(gatekeeper).routes());
   app.use(requireCredentials(gatekeeper));
   app.use(idempotency.middleware);
   app.use(restRoutes(deps, courier).routes());
+  app.use(billingKeyRoutes(deps, courier).routes());
   app.use(platformRoutes(deps, () => platformSwitch.enabled).routes());
 
   return {
@@ -97,6 +109,7 @@ export async function createPortoneStandIn(
       stopping.abort();
       await courier.stop();
       await books.close();
+      await billingKeys.close();
       await platform.close();
     },
   };

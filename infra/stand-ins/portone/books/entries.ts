@@ -4,9 +4,11 @@ import type {
   Capture,
   Failure,
   PaymentRecord,
+  PaymentWebhook,
   PreRegistration,
-  WebhookRecord,
 } from './records.ts';
+import { afterTry } from './webhook-tried.ts';
+import type { WebhookTried } from './webhook-tried.ts';
 
 /** One fact in the books. The books are the sum of their entries, in order; nothing is ever rewritten. */
 export type BookEntry = { paymentId: string; at: string } & (
@@ -16,14 +18,8 @@ export type BookEntry = { paymentId: string; at: string } & (
   | { entry: 'captured'; capture: Capture }
   | { entry: 'cancellation-recorded'; cancellation: Cancellation }
   | { entry: 'cancellation-settled'; cancellationId: string; status: 'SUCCEEDED' | 'FAILED' }
-  | { entry: 'webhook-queued'; webhook: WebhookRecord }
-  | {
-      entry: 'webhook-tried';
-      webhookId: string;
-      delivered: boolean;
-      last: boolean;
-      response?: WebhookRecord['response'];
-    }
+  | { entry: 'webhook-queued'; webhook: PaymentWebhook }
+  | WebhookTried
 );
 
 /** Returns the payment after one more entry. */
@@ -63,23 +59,10 @@ export function applyEntry(before: PaymentRecord | undefined, entry: BookEntry):
     case 'webhook-queued':
       return { ...record, webhooks: [...record.webhooks, entry.webhook] };
     case 'webhook-tried':
-      return {
-        ...record,
-        webhooks: record.webhooks.map((webhook) => (webhook.id === entry.webhookId ? tried(webhook, entry) : webhook)),
-      };
+      return { ...record, webhooks: record.webhooks.map((webhook) => afterTry(webhook, entry)) };
   }
 }
 
 function closed(cancellation: Cancellation, status: 'SUCCEEDED' | 'FAILED', at: string): Cancellation {
   return status === 'SUCCEEDED' ? { ...cancellation, status, cancelledAt: at } : { ...cancellation, status };
-}
-
-function tried(webhook: WebhookRecord, entry: Extract<BookEntry, { entry: 'webhook-tried' }>): WebhookRecord {
-  const failedState = entry.last ? 'given-up' : webhook.state;
-  return {
-    ...webhook,
-    executions: webhook.executions + 1,
-    state: entry.delivered || webhook.state === 'delivered' ? 'delivered' : failedState,
-    ...(entry.response ? { response: entry.response } : {}),
-  };
 }

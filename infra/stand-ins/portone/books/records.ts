@@ -19,9 +19,11 @@ export type Order = {
 
 export type Failure = { reason: string; pgCode: string; pgMessage: string };
 
-/** One opening of the card window. */
+/** One opening of the card window, or one charge of a stored card. */
 export type Attempt = {
   txId: string;
+  /** The stored card that is charged; nothing where a visitor types a card. */
+  billingKey?: string;
   /** Unguessable; whoever holds it may type a card into this attempt's window. */
   windowKey: string;
   order: Order;
@@ -60,19 +62,21 @@ export type Cancellation = {
 type WebhookState = 'queued' | 'delivered' | 'given-up';
 
 /** A notification to one address; it is queued in the same write as the change that it notifies of. */
-export type WebhookRecord = {
+export type QueuedWebhook = {
   id: string;
-  paymentId: string;
   url: string;
   type: string;
   /** The exact bytes that are signed and sent, the same on every repeat. */
   body: string;
-  paymentStatus: string;
   state: WebhookState;
   queuedAt: string;
   executions: number;
   response?: { code: string; header: string; body: string; respondedAt: string };
 };
+
+export type PaymentWebhook = QueuedWebhook & { paymentId: string; paymentStatus: string };
+export type BillingKeyWebhook = QueuedWebhook & { billingKey: string };
+export type WebhookRecord = PaymentWebhook | BillingKeyWebhook;
 
 export type PreRegistration = { totalAmount?: number; taxFreeAmount?: number; currency?: string };
 
@@ -82,6 +86,6 @@ export type PaymentRecord = {
   attempts: Attempt[];
   capture?: Capture;
   cancellations: Cancellation[];
-  webhooks: WebhookRecord[];
+  webhooks: PaymentWebhook[];
   updatedAt: string;
 };

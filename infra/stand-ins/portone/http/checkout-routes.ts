@@ -1,5 +1,4 @@
 import { Router } from '@koa/router';
-import type { Context } from 'koa';
 import { z } from 'zod';
 import type { Attempt } from '../books/records.ts';
 import type { ProviderDeps } from '../deps.ts';
@@ -9,11 +8,13 @@ import { chooseWindow } from '../payments/choose-window.ts';
 import { openAttempt } from '../payments/open-attempt.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { orderOf, readPaymentRequest } from '../payments/read-order.ts';
-import { closedByVisitor, testCards } from '../payments/test-cards.ts';
+import { listTestCards } from '../payments/list-test-cards.ts';
+import { closedByVisitor } from '../payments/test-cards.ts';
 import { chargeTestCard } from '../payments/charge-test-card.ts';
 import { presentResponse, returnAddress } from '../payments/window-response.ts';
 import type { Courier } from '../webhooks/courier.ts';
-import { readJsonBody } from './read-body.ts';
+import { bodyOf } from './read-body.ts';
+import { reportOutcome } from './report-outcome.ts';
 
 const openSchema = z.object({ request: z.unknown() });
 const cardSchema = z.object({
@@ -48,9 +49,12 @@ export function checkoutRoutes(deps: ProviderDeps, courier: Courier): Router {
   router.post('/attempts/:txId/pay', async (ctx) => {
     const { key, cardNumber, installmentMonths } = cardSchema.parse(await bodyOf(ctx));
     const { paymentId, attempt } = authorised(ctx.params.txId, key);
-    const { outcome, behaviour } = await chargeTestCard(deps, paymentId, attempt.txId, cardNumber, installmentMonths);
+    const { outcome, behaviour } = await chargeTestCard(deps, paymentId, attempt.txId, {
+      card: cardNumber,
+      installmentMonths,
+    });
     const lost = outcome.captured && (behaviour === 'vanish' || behaviour === 'break');
-    await finish(ctx, paymentId);
+    await reportOutcome(ctx, courier, paymentId);
     ctx.body = lost ? { lost: behaviour } : presentOutcome(paymentId, attempt, outcome);
   });
 
@@ -58,7 +62,7 @@ export function checkoutRoutes(deps: ProviderDeps, courier: Courier): Router {
     const { key } = keySchema.parse(await bodyOf(ctx));
     const { paymentId, attempt } = authorised(ctx.params.txId, key);
     const outcome = await failAttempt(deps, paymentId, attempt.txId, closedByVisitor);
-    await finish(ctx, paymentId);
+    await reportOutcome(ctx, courier, paymentId);
     ctx.body = presentOutcome(paymentId, attempt, outcome);
   });
 
@@ -70,18 +74,12 @@ export function checkoutRoutes(deps: ProviderDeps, courier: Courier): Router {
     return { paymentId: record.paymentId, attempt };
   }
 
-  /** Arranges which of the two, notification or browser, learns of the outcome first. */
-  async function finish(ctx: Context, paymentId: string): Promise<void> {
-    if (courier.policy().timing === 'before-browser') await courier.firstTried(paymentId);
-    ctx.res.once('close', () => courier.browserAnswered(paymentId));
-  }
-
   return router;
 }
 
 function presentOutcome(paymentId: string, attempt: Attempt, outcome: ChargeOutcome): Record<string, unknown> {
   const response = presentResponse(paymentId, attempt.txId, outcome);
-  return { response, returnTo: returnAddress(attempt, response) };
+  return { response, returnTo: returnAddress(attempt.redirectUrl, response) };
 }
 
 function presentWindow(paymentId: string, attempt: Attempt, slowCardMs: number): Record<string, unknown> {
@@ -94,16 +92,6 @@ function presentWindow(paymentId: string, attempt: Attempt, slowCardMs: number):
     totalAmount,
     vatAmount,
     customerName: customer.fullName ?? '',
-    cards: testCards.map(({ behaviour, number, label, description }) => ({
-      number,
-      label,
-      description: behaviour === 'slow' ? `${Math.ceil(slowCardMs / 1000)}초 뒤에 승인됩니다` : description,
-    })),
+    cards: listTestCards('paying', slowCardMs),
   };
-}
-
-async function bodyOf(ctx: Context): Promise<unknown> {
-  const body = await readJsonBody(ctx.req);
-  ctx.state.body = body;
-  return body;
 }

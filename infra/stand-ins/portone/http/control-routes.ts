@@ -1,8 +1,9 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import { directPaymentSchema } from '../control.ts';
+import { directStoringSchema } from '../billing-keys/store-directly.ts';
 import type { StandInControl } from '../control.ts';
 import { importSchema } from '../payments/import-payments.ts';
+import { directPaymentSchema } from '../payments/pay-directly.ts';
 import { presetSchema } from '../platform/preset-partners.ts';
 import { faultSchema } from './faults.ts';
 import { readJsonBody } from './read-body.ts';
@@ -25,6 +26,10 @@ const releaseSchema = z.object({
 });
 const planSchema = z.object({
   outcome: z.enum(['REQUESTED', 'FAILED', 'PG_PROVIDER']),
+  times: z.number().int().positive().default(1),
+});
+const chargePlanSchema = z.object({
+  outcome: z.enum(['approve', 'decline', 'insufficient']),
   times: z.number().int().positive().default(1),
 });
 const reasonSchema = z.object({ length: z.number().int().nonnegative().optional() });
@@ -50,7 +55,11 @@ export function controlRoutes(control: StandInControl): Router {
     });
 
   router.get('/books', (ctx) => {
-    ctx.body = { payments: control.books(), transfers: control.transfers() };
+    ctx.body = {
+      payments: control.books(),
+      billingKeys: control.billingKeys(),
+      transfers: control.transfers(),
+    };
   });
   router.get('/requests', (ctx) => {
     ctx.body = { requests: control.requests() };
@@ -64,6 +73,11 @@ export function controlRoutes(control: StandInControl): Router {
   });
 
   post('/pay', async (body) => ({ response: await control.pay(directPaymentSchema.parse(body)) }));
+  post('/billing-keys', (body) => control.storeCard(directStoringSchema.parse(body)));
+  post('/charges', (body) => {
+    const { outcome, times } = chargePlanSchema.parse(body);
+    control.arrangeCharge(outcome, times);
+  });
   post('/import', (body) => control.importPayments(importSchema.parse(body)));
   post('/partners', async (body) => ({ made: await control.presetPartners(presetSchema.parse(body)) }));
   post('/platform', (body) => control.setPlatformEnabled(platformSchema.parse(body).enabled));

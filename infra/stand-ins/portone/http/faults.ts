@@ -74,7 +74,8 @@ function answer(ctx: Context, fault: Fault, status: number): void {
   ctx.body = fault.text;
 }
 
-function cut(ctx: Context): void {
+/** Closes the connection without an answer. */
+export function cut(ctx: Context): void {
   ctx.respond = false;
   ctx.req.socket.destroy();
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Context } from 'koa';
 import { ProviderError } from '../payments/provider-error.ts';
 
 /** One megabyte: no call of this provider comes near it. */
@@ -20,6 +21,13 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
     chunks.push(chunk);
   }
   return parseJson(Buffer.concat(chunks).toString('utf8'));
+}
+
+/** Reads a request's body as JSON and leaves it for the log of requests. @throws {ProviderError} 400 `INVALID_REQUEST` */
+export async function bodyOf(ctx: Context): Promise<unknown> {
+  const body = await readJsonBody(ctx.req);
+  ctx.state.body = body;
+  return body;
 }
 
 /**

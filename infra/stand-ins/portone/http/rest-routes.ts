@@ -7,10 +7,11 @@ import { cancelRequestSchema } from '../payments/divide-cancellation.ts';
 import { listPayments } from '../payments/list-payments.ts';
 import { preRegister, preRegisterSchema } from '../payments/pre-register.ts';
 import { presentCancellation, presentPayment, presentWebhook } from '../payments/present-payment.ts';
-import { ProviderError } from '../payments/provider-error.ts';
+import { alreadyPaid, ProviderError } from '../payments/provider-error.ts';
 import type { Courier } from '../webhooks/courier.ts';
 import type { Gatekeeper } from './authorize.ts';
-import { parseJson, readJsonBody } from './read-body.ts';
+import { bodyOf, parseJson, readJsonBody } from './read-body.ts';
+import { ownStore } from './own-store.ts';
 
 const confirmSchema = z.object({ paymentToken: z.string().min(1) });
 const resendSchema = z.object({ webhookId: z.string().optional() });
@@ -40,30 +41,26 @@ export function requireCredentials(gatekeeper: Gatekeeper): Middleware {
 /** The REST interface on payments. */
 export function restRoutes(deps: ProviderDeps, courier: Courier): Router {
   const router = new Router();
-  const ownStore = (storeId: unknown) => {
-    if (storeId !== undefined && storeId !== deps.settings.storeId)
-      throw new ProviderError(403, 'FORBIDDEN', '요청이 거절되었습니다.');
-  };
 
   router.get('/payments', async (ctx) => {
     ctx.body = listPayments(deps.books, await getBody(ctx));
   });
 
   router.get('/payments/:paymentId', (ctx) => {
-    ownStore(ctx.query.storeId);
+    ownStore(deps, ctx.query.storeId);
     ctx.body = found(presentOf(deps, ctx.params.paymentId));
   });
 
   router.post('/payments/:paymentId/pre-register', async (ctx) => {
     const body = preRegisterSchema.parse(await bodyOf(ctx));
-    ownStore(body.storeId);
+    ownStore(deps, body.storeId);
     await preRegister(deps, idOf(ctx.params.paymentId), body);
     ctx.body = {};
   });
 
   router.post('/payments/:paymentId/cancel', async (ctx) => {
     const body = cancelRequestSchema.parse(await bodyOf(ctx));
-    ownStore(body.storeId);
+    ownStore(deps, body.storeId);
     const cancellation = await cancelPayment(deps, idOf(ctx.params.paymentId), body, 'API');
     ctx.body = { cancellation: presentCancellation(cancellation) };
   });
@@ -73,7 +70,7 @@ export function restRoutes(deps: ProviderDeps, courier: Courier): Router {
     confirmSchema.parse(await bodyOf(ctx));
     const record = deps.books.find(idOf(ctx.params.paymentId));
     if (!record?.attempts.length) throw notFound();
-    if (record.capture) throw new ProviderError(409, 'ALREADY_PAID', '이미 결제가 완료되었습니다.');
+    if (record.capture) throw alreadyPaid();
     throw new ProviderError(400, 'INVALID_PAYMENT_TOKEN', '결제 토큰이 유효하지 않습니다.');
   });
 
@@ -90,12 +87,6 @@ export function restRoutes(deps: ProviderDeps, courier: Courier): Router {
   });
 
   return router;
-}
-
-async function bodyOf(ctx: Context): Promise<unknown> {
-  const body = await readJsonBody(ctx.req);
-  ctx.state.body = body;
-  return body;
 }
 
 /** A GET's input comes in the query, because many clients cannot send a body with it. */

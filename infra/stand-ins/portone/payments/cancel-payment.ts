@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Decision } from '../books/books.ts';
+import type { BookEntry } from '../books/entries.ts';
+import type { Decision } from '../books/record-store.ts';
 import type { Cancellation, CancellationTrigger, PaymentRecord } from '../books/records.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { notificationEntries } from '../webhooks/notification.ts';
@@ -29,7 +30,7 @@ function decideCancellation(
   record: PaymentRecord | undefined,
   request: CancelRequest,
   trigger: CancellationTrigger,
-): Decision<Cancellation> {
+): Decision<Cancellation, BookEntry> {
   if (!record || !currentAttempt(record))
     throw new ProviderError(404, 'PAYMENT_NOT_FOUND', '결제 건이 존재하지 않습니다.');
   const amounts = divideCancellation(record, request);

@@ -4,7 +4,7 @@ import type { ProviderDeps } from '../deps.ts';
 import { notificationEntries } from '../webhooks/notification.ts';
 import { statusOf } from './amounts.ts';
 
-export type ChargeOutcome = { captured: true } | { captured: false; code: string; failure: Failure };
+export type ChargeOutcome = { captured: true; capture: Capture } | { captured: false; code: string; failure: Failure };
 
 const alreadyPaid: Failure = {
   reason: '이미 결제된 결제 건입니다.',
@@ -42,7 +42,7 @@ export function captureAttempt(
       installmentMonths: card.installmentMonths,
     };
     return {
-      result: { captured: true },
+      result: { captured: true, capture },
       entries: [
         { entry: 'captured', paymentId, at, capture },
         ...notificationEntries(deps, { type: 'Transaction.Paid', paymentId, attempt, paymentStatus: 'PAID' }),
@@ -65,7 +65,7 @@ export function failAttempt(
       code: 'FAILURE_TYPE_PG',
       failure: attempt.failed?.failure ?? failure,
     };
-    if (record?.capture?.txId === txId) return { entries: [], result: { captured: true } };
+    if (record?.capture?.txId === txId) return { entries: [], result: { captured: true, capture: record.capture } };
     if (attempt.failed) return { entries: [], result };
     const at = deps.clock.timestamp();
     const notifiesMerchant = record !== undefined && !record.capture;

@@ -7,6 +7,9 @@ import type { CardBehaviour } from './test-cards.ts';
 
 export type CardUse = { outcome: ChargeOutcome; behaviour: CardBehaviour | 'unknown' };
 
+/** A card by its number or behaviour; `planned` is what the charge comes to instead of what its number says. */
+export type CardCharge = { card: string; installmentMonths?: number; planned?: CardBehaviour };
+
 /**
  * Charges a card as its number says.
  *
@@ -16,14 +19,13 @@ export async function chargeTestCard(
   deps: ProviderDeps,
   paymentId: string,
   txId: string,
-  card: string,
-  installmentMonths = 0,
+  { card, installmentMonths = 0, planned }: CardCharge,
 ): Promise<CardUse> {
   const known = findTestCard(card);
   if (!known) return { behaviour: 'unknown', outcome: await failAttempt(deps, paymentId, txId, unknownCard) };
-  if (known.failure)
-    return { behaviour: known.behaviour, outcome: await failAttempt(deps, paymentId, txId, known.failure) };
-  if (known.behaviour === 'slow') await wait(deps.settings.slowCardMs, undefined, { signal: deps.stopping });
+  const { behaviour, failure } = (planned && findTestCard(planned)) ?? known;
+  if (failure) return { behaviour, outcome: await failAttempt(deps, paymentId, txId, failure) };
+  if (behaviour === 'slow') await wait(deps.settings.slowCardMs, undefined, { signal: deps.stopping });
   const outcome = await captureAttempt(deps, paymentId, txId, { number: known.number, installmentMonths });
-  return { behaviour: known.behaviour, outcome };
+  return { behaviour, outcome };
 }

@@ -1,5 +1,5 @@
 import { WindowRefusal } from './provider-error.ts';
-import type { PaymentRequest } from './read-order.ts';
+import type { WindowRequest } from './read-window-request.ts';
 
 export type WindowMode = 'IFRAME' | 'REDIRECTION';
 
@@ -13,7 +13,7 @@ function isMobile(userAgent: string): boolean {
  *
  * @throws {WindowRefusal} `BadRequest` for a window type that the channel does not offer on this device
  */
-export function chooseWindow(request: PaymentRequest, userAgent: string): WindowMode {
+export function chooseWindow(request: WindowRequest, userAgent: string): WindowMode {
   const mobile = isMobile(userAgent);
   const only = mobile ? 'REDIRECTION' : 'IFRAME';
   const wanted = mobile ? request.windowType?.mobile : request.windowType?.pc;

@@ -3,6 +3,7 @@ import type { BookEntry } from '../books/entries.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { newTransactionId } from '../transaction-id.ts';
 import { includedVat } from './amounts.ts';
+import { paymentIdSchema } from './read-window-request.ts';
 import { findTestCard } from './test-cards.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -13,7 +14,7 @@ export const importSchema = z.object({
   payments: z.array(
     z
       .object({
-        paymentId: z.string().regex(/^[0-9A-Za-z]{1,40}$/),
+        paymentId: paymentIdSchema,
         orderName: z.string().min(1),
         totalAmount: won,
         transactionId: z.string().min(1).optional(),

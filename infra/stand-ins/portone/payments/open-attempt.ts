@@ -5,11 +5,18 @@ import type { ProviderDeps } from '../deps.ts';
 import { notificationEntries } from '../webhooks/notification.ts';
 import { WindowRefusal } from './provider-error.ts';
 
-/** `anyAmount` lets a test charge what was not registered in advance. */
-export type OpenOptions = { redirectUrl?: string | undefined; anyAmount?: boolean | undefined };
+/**
+ * `anyAmount` lets a test charge what was not registered in advance. `billingKey`: a stored card is charged, no window
+ * opens.
+ */
+export type OpenOptions = {
+  redirectUrl?: string | undefined;
+  anyAmount?: boolean | undefined;
+  billingKey?: string | undefined;
+};
 
 /**
- * Opens a new attempt on a payment id: a new transaction, and `Transaction.Ready` to the merchant.
+ * Opens a new attempt on a payment id: a new transaction, and for a window `Transaction.Ready` to the merchant.
  *
  * @throws {WindowRefusal} `PaymentAlreadyPaid`, `AmountNotEqualToPredefined`
  */
@@ -24,6 +31,7 @@ export function openAttempt(
     txId: newTransactionId(deps.clock.now()),
     windowKey: randomBytes(24).toString('base64url'),
     order,
+    ...(options.billingKey ? { billingKey: options.billingKey } : {}),
     ...(options.redirectUrl ? { redirectUrl: options.redirectUrl } : {}),
     requestedAt: at,
   };
@@ -34,7 +42,9 @@ export function openAttempt(
       result: attempt,
       entries: [
         { entry: 'attempt-opened', paymentId, at, attempt },
-        ...notificationEntries(deps, { type: 'Transaction.Ready', paymentId, attempt, paymentStatus: 'READY' }),
+        ...(options.billingKey
+          ? []
+          : notificationEntries(deps, { type: 'Transaction.Ready', paymentId, attempt, paymentStatus: 'READY' })),
       ],
     };
   });

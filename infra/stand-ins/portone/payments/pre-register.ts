@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProviderDeps } from '../deps.ts';
-import { ProviderError } from './provider-error.ts';
+import { alreadyPaid } from './provider-error.ts';
 
 /** The body of `POST /payments/{paymentId}/pre-register`. */
 export const preRegisterSchema = z.object({
@@ -22,7 +22,7 @@ export async function preRegister(
 ): Promise<void> {
   const { storeId: _ours, ...registration } = body;
   await deps.books.record(paymentId, (record) => {
-    if (record?.capture) throw new ProviderError(409, 'ALREADY_PAID', '이미 결제가 완료되었습니다.');
+    if (record?.capture) throw alreadyPaid();
     return {
       result: undefined,
       entries: [{ entry: 'pre-registered', paymentId, at: deps.clock.timestamp(), registration }],

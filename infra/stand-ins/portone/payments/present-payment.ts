@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { Attempt, Cancellation, PaymentRecord, WebhookRecord } from '../books/records.ts';
+import type { Attempt, Cancellation, PaymentRecord, PaymentWebhook } from '../books/records.ts';
 import { maximumDeliveries } from '../webhooks/retry-spacing.ts';
 import { balanceOf, currentAttempt, statusOf } from './amounts.ts';
 import type { PaymentStatus } from './amounts.ts';
-
-const present = (pairs: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(pairs).filter(([, value]) => value !== undefined));
+import { merchantIdOf, present, presentCard, presentChannel, presentCustomer } from './present-pieces.ts';
 
 /** The wire form of a cancellation. */
 export function presentCancellation(cancellation: Cancellation): Record<string, unknown> {
@@ -14,7 +11,7 @@ export function presentCancellation(cancellation: Cancellation): Record<string, 
 }
 
 /** The wire form of a notification's history, as `payment.webhooks` and `resend-webhook` show it. */
-export function presentWebhook(webhook: WebhookRecord): Record<string, unknown> {
+export function presentWebhook(webhook: PaymentWebhook): Record<string, unknown> {
   const failed = webhook.response ? 'FAILED_NOT_OK_RESPONSE' : 'FAILED_UNEXPECTED_ERROR';
   return present({
     paymentStatus: webhook.paymentStatus,
@@ -43,18 +40,12 @@ export function presentPayment(record: PaymentRecord): Record<string, unknown> |
     status,
     id: record.paymentId,
     transactionId: attempt.txId,
-    merchantId: `merchant-${merchantNumber(attempt.order.storeId)}`,
+    merchantId: merchantIdOf(attempt.order.storeId),
     storeId: attempt.order.storeId,
     method: record.capture ? presentMethod(record) : undefined,
-    channel: {
-      type: 'TEST',
-      id: `channel-id-${attempt.order.channelKey.slice('channel-key-'.length)}`,
-      key: attempt.order.channelKey,
-      name: 'card',
-      pgProvider: 'TOSSPAYMENTS',
-      pgMerchantId: 'tvivarepublica',
-    },
+    channel: presentChannel(attempt.order.channelKey),
     version: 'V2',
+    billingKey: attempt.billingKey,
     webhooks: record.webhooks.length > 0 ? record.webhooks.map(presentWebhook) : undefined,
     requestedAt: attempt.requestedAt,
     updatedAt: record.updatedAt,
@@ -98,41 +89,13 @@ function presentAmount(record: PaymentRecord, attempt: Attempt): Record<string, 
 }
 
 function presentMethod(record: PaymentRecord): Record<string, unknown> {
-  const number = record.capture?.cardNumber ?? '';
   return {
     type: 'PaymentMethodCard',
-    card: {
-      publisher: 'SHINHAN_CARD',
-      issuer: 'SHINHAN_CARD',
-      brand: 'LOCAL',
-      type: 'CREDIT',
-      ownerType: 'PERSONAL',
-      bin: number.slice(0, 6),
-      name: '신한카드',
-      number: `${number.slice(0, 6)}******${number.slice(-4)}`,
-    },
+    card: presentCard(record.capture?.cardNumber ?? ''),
     approvalNumber: record.capture?.approvalNumber,
     installment: { month: record.capture?.installmentMonths ?? 0, isInterestFree: false },
     pointUsed: false,
   };
-}
-
-function presentCustomer(customer: Record<string, unknown>): Record<string, unknown> {
-  const { fullName, customerId, firstName, lastName, address, firstNameKana: _f, lastNameKana: _l, ...same } = customer;
-  const joined = [lastName, firstName].filter((piece) => typeof piece === 'string').join(' ');
-  return present({
-    id: customerId,
-    name: fullName ?? (joined === '' ? undefined : joined),
-    address: presentAddress(address),
-    ...same,
-  });
-}
-
-function presentAddress(address: unknown): unknown {
-  if (typeof address !== 'object' || address === null) return undefined;
-  const lines = address as Record<string, unknown>;
-  const oneLine = [lines.province, lines.city, lines.addressLine1, lines.addressLine2].filter(Boolean).join(' ');
-  return { type: 'SEPARATED', oneLine, ...lines };
 }
 
 function statusChangedAt(record: PaymentRecord, attempt: Attempt, status: PaymentStatus): string {
@@ -147,10 +110,4 @@ function lastCancelledAt(record: PaymentRecord): string | undefined {
     .flatMap((one) => (one.cancelledAt ? [one.cancelledAt] : []))
     .toSorted()
     .at(-1);
-}
-
-/** One account number per store, the same after every restart. */
-function merchantNumber(storeId: string): string {
-  const hex = createHash('sha256').update(storeId).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

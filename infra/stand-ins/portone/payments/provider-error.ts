@@ -13,6 +13,11 @@ export class ProviderError extends Error {
   }
 }
 
+/** Money has moved for this payment id already. */
+export function alreadyPaid(): ProviderError {
+  return new ProviderError(409, 'ALREADY_PAID', '이미 결제가 완료되었습니다.');
+}
+
 /** A refusal before the card window opens; the browser script throws it, shaped like the SDK's `PaymentError`. */
 export class WindowRefusal extends Error {
   /** One of the SDK's error codes (`BadRequest`, `StoreNotFound`, `PaymentAlreadyPaid`, ...). */

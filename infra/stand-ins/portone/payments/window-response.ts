@@ -1,4 +1,3 @@
-import type { Attempt } from '../books/records.ts';
 import type { ChargeOutcome } from './charge-card.ts';
 
 /** What the merchant's page gets. No `code` on success: its presence means failure. */
@@ -20,10 +19,10 @@ export function presentResponse(paymentId: string, txId: string, outcome: Charge
   return { ...common, code: outcome.code, message: reason, pgCode, pgMessage };
 }
 
-/** The merchant's return address with the response in its query, or nothing when the attempt has no such address. */
-export function returnAddress(attempt: Attempt, response: PaymentResponse): string | undefined {
-  if (!attempt.redirectUrl) return undefined;
-  const url = new URL(attempt.redirectUrl);
+/** The merchant's return address with a window's response in its query, or nothing when there is no such address. */
+export function returnAddress(redirectUrl: string | undefined, response: Record<string, string>): string | undefined {
+  if (!redirectUrl) return undefined;
+  const url = new URL(redirectUrl);
   for (const [name, value] of Object.entries(response)) url.searchParams.set(name, value);
   return url.href;
 }

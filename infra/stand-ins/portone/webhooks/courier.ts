@@ -1,4 +1,3 @@
-import type { Books } from '../books/books.ts';
 import type { WebhookRecord } from '../books/records.ts';
 import type { ProviderClock } from '../clock.ts';
 import type { StandInSettings } from '../settings.ts';
@@ -7,12 +6,15 @@ import type { DeliveryPolicy } from './delivery-policy.ts';
 import { waitBeforeDelivery } from './retry-spacing.ts';
 import { sendWebhook } from './send-webhook.ts';
 import type { DeliveryResult } from './send-webhook.ts';
+import { subjectOf } from './webhook-ledger.ts';
+import type { WebhookLedger } from './webhook-ledger.ts';
 
 /** One delivery that happened, for tests to look at. */
 export type DeliveryLog = {
   webhookId: string;
   type: string;
-  paymentId: string;
+  paymentId?: string;
+  billingKey?: string;
   url: string;
   at: string;
   delivered: boolean;
@@ -29,19 +31,21 @@ export type Courier = {
   release: (order?: 'as-queued' | 'reversed', types?: string[]) => Promise<number>;
   /** Sends one again now, whatever became of it. */
   resend: (webhook: WebhookRecord) => Promise<void>;
-  /** Resolves when the first delivery of everything queued so far for this payment has been tried. */
-  firstTried: (paymentId: string) => Promise<void>;
+  /** Resolves when the first delivery of everything queued so far for this payment or billing key has been tried. */
+  firstTried: (subject: string) => Promise<void>;
   /** The browser has its result: what waits for that may go. */
-  browserAnswered: (paymentId: string) => void;
+  browserAnswered: (subject: string) => void;
   deliveries: () => DeliveryLog[];
   forget: () => void;
   stop: () => Promise<void>;
 };
 
 const deliveryLogLimit = 5000;
+/** The notifications of what a window in the browser came to. */
+const windowOutcomes = new Set(['Transaction.Paid', 'Transaction.Failed', 'BillingKey.Issued', 'BillingKey.Failed']);
 
 /** Creates the courier and takes up the notifications that were still open when the process last ended. */
-export function createCourier(settings: StandInSettings, books: Books, clock: ProviderClock): Courier {
+export function createCourier(settings: StandInSettings, ledger: WebhookLedger, clock: ProviderClock): Courier {
   let policy: DeliveryPolicy = { ...plainDelivery };
   let held: WebhookRecord[] = [];
   let awaitingBrowser: WebhookRecord[] = [];
@@ -72,7 +76,7 @@ export function createCourier(settings: StandInSettings, books: Books, clock: Pr
     log.push({
       webhookId: webhook.id,
       type: webhook.type,
-      paymentId: webhook.paymentId,
+      ...('paymentId' in webhook ? { paymentId: webhook.paymentId } : { billingKey: webhook.billingKey }),
       url: webhook.url,
       at: clock.timestamp(),
       delivered: result.delivered,
@@ -83,26 +87,6 @@ export function createCourier(settings: StandInSettings, books: Books, clock: Pr
     return result;
   }
 
-  /** Writes down a try; nothing when the books have been reset meanwhile. */
-  function note(webhook: WebhookRecord, { delivered, response }: DeliveryResult, last: boolean): Promise<void> {
-    return books.record(webhook.paymentId, (record) => ({
-      result: undefined,
-      entries: record?.webhooks.some((one) => one.id === webhook.id)
-        ? [
-            {
-              entry: 'webhook-tried',
-              paymentId: webhook.paymentId,
-              at: clock.timestamp(),
-              webhookId: webhook.id,
-              delivered,
-              last,
-              ...(response ? { response } : {}),
-            },
-          ]
-        : [],
-    }));
-  }
-
   async function deliver(webhook: WebhookRecord, executions: number, repeats = true): Promise<void> {
     const born = generation;
     const result = await tryOnce(webhook);
@@ -110,7 +94,7 @@ export function createCourier(settings: StandInSettings, books: Books, clock: Pr
     const wait = waitBeforeDelivery(executions + 1, settings.webhookRetryScale);
     if (repeats && !result.delivered && wait !== undefined)
       later(wait, () => void start(deliver(webhook, executions + 1)));
-    await note(webhook, result, repeats && wait === undefined);
+    await ledger.noteTry(webhook, result, repeats && wait === undefined);
     if (repeats && result.delivered && executions === 0) {
       for (let copy = 0; copy < policy.duplicates; copy += 1) await tryOnce(webhook);
     }
@@ -118,28 +102,26 @@ export function createCourier(settings: StandInSettings, books: Books, clock: Pr
 
   function send(webhook: WebhookRecord): Promise<void> {
     const first = start(deliver(webhook, webhook.executions));
-    untried.set(
-      webhook.paymentId,
-      Promise.all([untried.get(webhook.paymentId), first]).then(() => undefined),
-    );
-    const mine = untried.get(webhook.paymentId);
-    void mine?.then(() => {
-      if (untried.get(webhook.paymentId) === mine) untried.delete(webhook.paymentId);
+    const subject = subjectOf(webhook);
+    const mine = Promise.all([untried.get(subject), first]).then(() => undefined);
+    untried.set(subject, mine);
+    void mine.then(() => {
+      if (untried.get(subject) === mine) untried.delete(subject);
     });
     return first;
   }
 
   function dispatch(webhook: WebhookRecord): void {
     const delay = policy.delayMsByType[webhook.type] ?? policy.delayMs;
-    const outcome = webhook.type === 'Transaction.Paid' || webhook.type === 'Transaction.Failed';
+    const outcome = windowOutcomes.has(webhook.type);
     if (policy.hold) held.push(webhook);
     else if (policy.timing === 'after-browser' && outcome) awaitingBrowser.push(webhook);
     else if (delay > 0) later(delay, () => void send(webhook));
     else void send(webhook);
   }
 
-  books.onQueued((webhooks) => webhooks.forEach(dispatch));
-  for (const record of books.all()) record.webhooks.filter((webhook) => webhook.state === 'queued').forEach(dispatch);
+  ledger.onQueued((webhooks) => webhooks.forEach(dispatch));
+  ledger.queued().forEach(dispatch);
 
   return {
     policy: () => ({ ...policy }),
@@ -155,12 +137,12 @@ export function createCourier(settings: StandInSettings, books: Books, clock: Pr
       return chosen.length;
     },
     resend: (webhook) => start(deliver(webhook, webhook.executions, false)),
-    firstTried: async (paymentId) => {
-      await untried.get(paymentId);
+    firstTried: async (subject) => {
+      await untried.get(subject);
     },
-    browserAnswered: (paymentId) => {
-      const ready = awaitingBrowser.filter((webhook) => webhook.paymentId === paymentId);
-      awaitingBrowser = awaitingBrowser.filter((webhook) => webhook.paymentId !== paymentId);
+    browserAnswered: (subject) => {
+      const ready = awaitingBrowser.filter((webhook) => subjectOf(webhook) === subject);
+      awaitingBrowser = awaitingBrowser.filter((webhook) => subjectOf(webhook) !== subject);
       // Long enough for the answer to travel to the page first, also on a busy machine.
       for (const webhook of ready) later(Math.max(policy.delayMs, 500), () => void send(webhook));
     },

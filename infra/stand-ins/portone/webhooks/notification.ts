@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { BookEntry } from '../books/entries.ts';
 import type { Attempt } from '../books/records.ts';
 import type { ProviderDeps } from '../deps.ts';
 import type { PaymentStatus } from '../payments/amounts.ts';
+import { queuedWebhooks } from './queued-webhooks.ts';
 
 export type NotificationType =
   | 'Transaction.Ready'
@@ -28,33 +28,12 @@ export type Notification = {
  */
 export function notificationEntries(deps: ProviderDeps, notification: Notification): BookEntry[] {
   const { paymentId, attempt, type, paymentStatus, cancellationId } = notification;
-  const fallback = deps.settings.defaultWebhookUrl ? [deps.settings.defaultWebhookUrl] : [];
-  const urls = attempt.order.noticeUrls.length > 0 ? attempt.order.noticeUrls : fallback;
-  const at = deps.clock.timestamp();
-  const body = JSON.stringify({
-    type,
-    timestamp: at,
-    data: {
-      storeId: attempt.order.storeId,
-      paymentId,
-      transactionId: attempt.txId,
-      ...(cancellationId ? { cancellationId } : {}),
-    },
-  });
-  return urls.map((url) => ({
+  const { noticeUrls, storeId } = attempt.order;
+  const data = { storeId, paymentId, transactionId: attempt.txId, ...(cancellationId ? { cancellationId } : {}) };
+  return queuedWebhooks(deps, { noticeUrls, type, data }).map((webhook) => ({
     entry: 'webhook-queued',
     paymentId,
-    at,
-    webhook: {
-      id: `wh_${randomUUID().replaceAll('-', '')}`,
-      paymentId,
-      url,
-      type,
-      body,
-      paymentStatus,
-      state: 'queued',
-      queuedAt: at,
-      executions: 0,
-    },
+    at: webhook.queuedAt,
+    webhook: { ...webhook, paymentId, paymentStatus },
   }));
 }
