@@ -81,13 +81,14 @@ const order = {
   customData: { reservationId: 42 },
 };
 
-/** Calls the official SDK in the page; the outcome stays there until `result` reads it. */
-async function requestPayment(change: Record<string, unknown> = {}): Promise<void> {
+/** Calls a function of the official SDK in the page; the outcome stays there until `result` reads it. */
+async function callSdk(name: 'requestPayment' | 'requestIssueBillingKey', request: object): Promise<void> {
   await page.evaluate(
-    (request) => {
+    ({ called, input }) => {
       const scope = globalThis as PageScope;
+      const { sdk } = scope;
       scope.outcome = undefined;
-      scope.sdk.requestPayment(request).then(
+      sdk[called](input).then(
         (response) => {
           scope.outcome = { resolved: response };
         },
@@ -96,21 +97,27 @@ async function requestPayment(change: Record<string, unknown> = {}): Promise<voi
             rejected: {
               code: error.code,
               message: error.message,
-              isPaymentError: scope.sdk.isPaymentError(error),
-              instance: error instanceof scope.sdk.PaymentError,
+              isPaymentError: sdk.isPaymentError(error),
+              isIssueBillingKeyError: sdk.isIssueBillingKeyError(error),
+              instance: error instanceof (called === 'requestPayment' ? sdk.PaymentError : sdk.IssueBillingKeyError),
             },
           };
         },
       );
     },
-    { ...order, ...change },
+    { called: name, input: request },
   );
 }
 
+const requestPayment = (change: Record<string, unknown> = {}) => callSdk('requestPayment', { ...order, ...change });
+
 type Sdk = {
   requestPayment: (request: unknown) => Promise<unknown>;
+  requestIssueBillingKey: (request: unknown) => Promise<unknown>;
   isPaymentError: (error: unknown) => boolean;
+  isIssueBillingKeyError: (error: unknown) => boolean;
   PaymentError: new () => Error;
+  IssueBillingKeyError: new () => Error;
 };
 /** What the merchant's page and this test store among the page's globals; functions handed to `evaluate` run there. */
 type PageScope = typeof globalThis & {
@@ -305,4 +312,74 @@ test('the SDK’s other functions are there and reject with their own kind of er
     'LoadPaymentUIError',
     'LoadIssueBillingKeyUIError',
   ]);
+});
+
+const storeCard = (change: Record<string, unknown> = {}) =>
+  callSdk('requestIssueBillingKey', {
+    storeId: testSettings.storeId,
+    channelKey: testSettings.channelKey,
+    billingKeyMethod: 'CARD',
+    issueName: '자동 연장 카드',
+    customer: { customerId: 'member-1', fullName: '홍길동' },
+    ...change,
+  });
+const storingWindow = (): FrameLocator => page.frameLocator('iframe[title="카드 등록창"]');
+
+async function storeWith(label: string): Promise<void> {
+  await storingWindow().getByRole('button', { name: label }).click();
+  await storingWindow().getByRole('button', { name: '등록하기' }).click();
+}
+
+test('a card is stored in a window of its own and resolves with its billing key', async () => {
+  await storeCard();
+  await storingWindow().getByText('자동 연장 카드').waitFor();
+  expect(await storingWindow().getByLabel('할부').count()).toBe(0);
+  await storeWith('정상 등록');
+  expect(await result()).toEqual({
+    resolved: {
+      transactionType: 'ISSUE_BILLING_KEY',
+      billingKey: standIn.control.billingKeys()[0]?.billingKey,
+    },
+  });
+  expect(standIn.control.billingKeys()).toMatchObject([{ customerId: 'member-1', lastFour: '0013' }]);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a refused card and a closed window are failures with a code, and a lost answer rejects', async () => {
+  await storeCard();
+  await storeWith('등록 거절');
+  expect(await result()).toMatchObject({ resolved: { code: 'FAILURE_TYPE_PG', pgCode: 'REJECT_CARD_COMPANY' } });
+  await storeCard();
+  await storingWindow().getByRole('button', { name: '닫기', exact: true }).click();
+  expect(await result()).toMatchObject({ resolved: { code: 'FAILURE_TYPE_PG', pgCode: 'PAY_PROCESS_CANCELED' } });
+  expect(standIn.control.billingKeys()).toEqual([]);
+  await storeCard();
+  await storeWith('등록 후 통신 오류');
+  expect(await result()).toMatchObject({ rejected: { isIssueBillingKeyError: true, instance: true } });
+  expect(standIn.control.billingKeys()).toHaveLength(1);
+  await storeCard({ billingKeyMethod: undefined });
+  expect(await result()).toMatchObject({ rejected: { code: 'BadRequest', isIssueBillingKeyError: true } });
+});
+
+test('on a phone with a return address the card is stored on a page of its own', async () => {
+  await onPhone();
+  await storeCard({ redirectUrl: `${merchant.url}/account/cards?from=shop` });
+  await page.waitForURL(`${standIn.url}/checkout/card-page**`);
+  await page.getByRole('button', { name: '정상 등록' }).click();
+  await page.getByRole('button', { name: '등록하기' }).click();
+  await page.waitForURL(`${merchant.url}/account/cards**`);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    from: 'shop',
+    transactionType: 'ISSUE_BILLING_KEY',
+    billingKey: standIn.control.billingKeys()[0]?.billingKey,
+  });
+});
+
+test('the window that stores a card passes axe', async () => {
+  await storeCard();
+  await storingWindow().getByRole('button', { name: '등록하기' }).click();
+  await storingWindow().getByRole('alert').filter({ hasText: '카드번호 16자리' }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });

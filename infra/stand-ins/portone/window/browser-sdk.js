@@ -11,7 +11,6 @@
 
   const providerOrigin = new URL(document.currentScript.src).origin;
   const frameTimeoutMs = 20_000;
-  const requiredFields = ['storeId', 'paymentId', 'orderName', 'totalAmount', 'currency', 'payMethod'];
   let openWindow = null;
 
   /** Shaped like the SDK's own errors, which differ by this one field and not by their class. */
@@ -21,33 +20,47 @@
     return Object.assign(error, { __portOneErrorType: type }, transactionType ? { transactionType } : {}, fields);
   }
 
-  const paymentError = (fields) => portOneError('PaymentError', 'PAYMENT', fields);
+  /** The windows that there are: what each is for, where its page is, and which errors its function throws. */
+  const windows = {
+    payment: {
+      path: '/checkout/window',
+      label: '결제창',
+      frameTitle: '카드 결제창',
+      requiredFields: ['storeId', 'paymentId', 'orderName', 'totalAmount', 'currency', 'payMethod'],
+      error: (fields, request) =>
+        portOneError('PaymentError', 'PAYMENT', { ...fields, ...(request ? { paymentId: request.paymentId } : {}) }),
+    },
+    storing: {
+      path: '/checkout/card-window',
+      label: '카드 등록창',
+      frameTitle: '카드 등록창',
+      requiredFields: ['storeId', 'billingKeyMethod'],
+      error: (fields) => portOneError('IssueBillingKeyError', 'ISSUE_BILLING_KEY', fields),
+    },
+  };
 
-  function refuseIncomplete(request) {
+  function refuseIncomplete(kind, request) {
     if (typeof request !== 'object' || request === null)
-      throw paymentError({ code: 'BadRequest', message: '결제 요청 정보가 없습니다.' });
-    const { paymentId } = request;
-    for (const field of requiredFields) {
-      if (request[field] === undefined || request[field] === null || request[field] === '') {
-        throw paymentError({ code: 'BadRequest', message: `${field} 파라미터는 필수 입력입니다.`, paymentId });
-      }
+      throw kind.error({ code: 'BadRequest', message: '요청 정보가 없습니다.' });
+    for (const field of kind.requiredFields) {
+      if (request[field] === undefined || request[field] === null || request[field] === '')
+        throw kind.error({ code: 'BadRequest', message: `${field} 파라미터는 필수 입력입니다.` }, request);
     }
-    if (!request.channelKey && !request.channelGroupId) {
-      throw paymentError({ code: 'BadRequest', message: 'channelKey 파라미터는 필수 입력입니다.', paymentId });
-    }
+    if (!request.channelKey && !request.channelGroupId)
+      throw kind.error({ code: 'BadRequest', message: 'channelKey 파라미터는 필수 입력입니다.' }, request);
   }
 
   function setStyles(element, styles) {
     for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
   }
 
-  function createOverlay() {
+  function createOverlay({ label, frameTitle }) {
     const overlay = document.createElement('div');
     overlay.setAttribute('role', 'dialog');
     overlay.setAttribute('aria-modal', 'true');
-    overlay.setAttribute('aria-label', '결제창');
+    overlay.setAttribute('aria-label', label);
     const frame = document.createElement('iframe');
-    frame.title = '카드 결제창';
+    frame.title = frameTitle;
     setStyles(overlay, {
       position: 'fixed',
       inset: '0',
@@ -72,15 +85,14 @@
     return { overlay, frame };
   }
 
-  function showPaymentWindow(request) {
+  function showWindow(kind, request) {
     return new Promise((resolve, reject) => {
-      const { paymentId } = request;
-      const { overlay, frame } = createOverlay();
+      const { overlay, frame } = createOverlay(kind);
       const focusedBefore = document.activeElement;
       const scrollBefore = document.documentElement.style.overflow;
       const timer = setTimeout(() => {
         close();
-        reject(paymentError({ code: 'Unavailable', message: '결제창을 불러오지 못했습니다.', paymentId }));
+        reject(kind.error({ code: 'Unavailable', message: `${kind.label}을 불러오지 못했습니다.` }, request));
       }, frameTimeoutMs);
 
       function close() {
@@ -102,7 +114,7 @@
         },
         refused: ({ error }) => {
           close();
-          reject(paymentError({ code: error.code, message: error.message, paymentId }));
+          reject(kind.error({ code: error.code, message: error.message }, request));
         },
         navigate: ({ path }) => {
           close();
@@ -113,9 +125,9 @@
           close();
           resolve(response);
         },
-        broken: ({ txId }) => {
+        broken: ({ ids }) => {
           close();
-          reject(paymentError({ code: 'UnknownError', message: 'Network Error', paymentId, txId }));
+          reject(kind.error({ code: 'UnknownError', message: 'Network Error', ...ids }, request));
         },
         // The result is lost for good: the window goes, the promise stays open.
         dismissed: () => close(),
@@ -129,31 +141,28 @@
 
       window.addEventListener('message', onMessage);
       openWindow = overlay;
-      frame.src = `${providerOrigin}/checkout/window`;
+      frame.src = `${providerOrigin}${kind.path}`;
       document.body.append(overlay);
     });
   }
 
-  async function requestPayment(request) {
-    refuseIncomplete(request);
+  /** Checks a request, then shows its window; there is one window at a time. */
+  async function openFor(kind, request) {
+    refuseIncomplete(kind, request);
     if (openWindow)
-      throw paymentError({
-        code: 'InvalidEntityState',
-        message: '이미 열려 있는 결제창이 있습니다.',
-        paymentId: request.paymentId,
-      });
-    return showPaymentWindow(JSON.parse(JSON.stringify(request)));
+      throw kind.error({ code: 'InvalidEntityState', message: '이미 열려 있는 결제창이 있습니다.' }, request);
+    return showWindow(kind, JSON.parse(JSON.stringify(request)));
   }
 
-  /** The rest of the SDK's functions exist on the real script; this provider sells card payments only. */
+  /** The rest of the SDK's functions exist on the real script; this provider takes cards only. */
   const notOffered = (type, transactionType) => async () => {
     throw portOneError(type, transactionType, { code: 'BadRequest', message: '이 채널에서 지원하지 않는 기능입니다.' });
   };
 
   window.PortOne = Object.freeze({
-    requestPayment,
+    requestPayment: (request) => openFor(windows.payment, request),
+    requestIssueBillingKey: (request) => openFor(windows.storing, request),
     requestIdentityVerification: notOffered('IdentityVerificationError', 'IDENTITY_VERIFICATION'),
-    requestIssueBillingKey: notOffered('IssueBillingKeyError', 'ISSUE_BILLING_KEY'),
     requestIssueBillingKeyAndPay: notOffered('IssueBillingKeyAndPayError', 'ISSUE_BILLING_KEY_AND_PAY'),
     loadPaymentUI: notOffered('LoadPaymentUIError', 'PAYMENT'),
     loadIssueBillingKeyUI: notOffered('LoadIssueBillingKeyUIError', 'ISSUE_BILLING_KEY'),

@@ -1,9 +1,13 @@
 /*
  * The card window: a frame over the merchant's page, or (on a phone) a page of its own. Both are the same document;
  * what differs is where the result goes: to the framing page by postMessage, or to the merchant's return address.
+ * What the card is for, paying or being stored, is the document's to say.
  */
+import { purposes } from './window-purposes.js';
+
 const framed = window.parent !== window;
 const main = document.querySelector('main');
+const purpose = purposes[main.dataset.purpose];
 const form = document.querySelector('form');
 const errorText = document.querySelector('#form-error');
 const progress = document.querySelector('.progress');
@@ -14,15 +18,13 @@ const field = {
   expiry: document.querySelector('#card-expiry'),
   password: document.querySelector('#card-password'),
   birth: document.querySelector('#card-birth'),
-  months: document.querySelector('#card-months'),
 };
-const won = new Intl.NumberFormat('ko-KR');
 const digitsOf = (text) => text.replaceAll(/\D/g, '');
 const grouped = (digits) => digits.replaceAll(/(.{4})(?=.)/g, '$1-');
 
 /** The framing page's origin, fixed by its first message; results go to it and nowhere else. */
 let merchantOrigin = null;
-let attempt = null;
+let opened = null;
 
 const post = (message) => window.parent.postMessage(message, merchantOrigin);
 
@@ -36,27 +38,18 @@ async function call(path, body) {
   return answer;
 }
 
+/** The address of what this window was opened for. */
+const addressOf = (id) => `${purpose.path}/${encodeURIComponent(id)}`;
+
 function show(shown) {
-  attempt = shown;
-  const texts = {
-    orderName: shown.orderName,
-    customerName: shown.customerName,
-    paymentId: shown.paymentId,
-    total: `${won.format(shown.totalAmount)}원`,
-    vat: `${won.format(shown.vatAmount)}원`,
-  };
+  opened = shown;
+  const texts = purpose.textsOf(shown);
   for (const element of document.querySelectorAll('[data-text]')) element.textContent = texts[element.dataset.text];
   for (const element of document.querySelectorAll('[data-optional]')) element.hidden = !texts[element.dataset.optional];
-  offerInstalments(shown.totalAmount);
+  purpose.prepare(shown);
   listTestCards(shown.cards);
   main.hidden = false;
   field.number.focus();
-}
-
-/** Korean cards allow paying in instalments from 50,000 won. */
-function offerInstalments(totalAmount) {
-  if (totalAmount < 50_000) return;
-  for (let months = 2; months <= 12; months += 1) field.months.append(new Option(`${months}개월`, String(months)));
 }
 
 function listTestCards(cards) {
@@ -90,7 +83,7 @@ function fillIn(number) {
 function onNumberTyped() {
   const digits = digitsOf(field.number.value).slice(0, 16);
   field.number.value = grouped(digits);
-  const known = attempt.cards.some((card) => card.number === digits);
+  const known = opened.cards.some((card) => card.number === digits);
   if (known) {
     field.expiry.value ||= '12/39';
     field.password.value ||= '00';
@@ -128,29 +121,29 @@ function resume(text) {
 
 /** The money may have moved, but no answer will come: this is what a page looks like then. */
 function loseConnection() {
-  work('네트워크 연결이 끊어져 결제 결과를 받지 못했습니다.');
+  work(purpose.says.lost);
   document.querySelector('.spinner').hidden = true;
   dismissButton.hidden = !framed;
 }
 
 function finish(answer) {
-  if (answer.lost === 'break' && framed) return post({ portone: 'broken', txId: attempt.txId });
+  if (answer.lost === 'break' && framed) return post({ portone: 'broken', ids: purpose.idsOf(opened) });
   if (answer.lost) return loseConnection();
   if (framed) return post({ portone: 'finished', response: answer.response });
   if (answer.returnTo) return window.location.replace(answer.returnTo);
 }
 
-async function pay() {
+async function submit() {
   const mistake = firstMistake();
   errorText.textContent = mistake ? mistake[2] : '';
   if (mistake) return mistake[0].focus();
-  work('카드사 승인을 기다리고 있습니다. 창을 닫지 마세요.');
+  work(purpose.says.waiting);
   try {
     finish(
-      await call(`/attempts/${attempt.txId}/pay`, {
-        key: attempt.key,
+      await call(`${addressOf(opened[purpose.idName])}/${purpose.act}`, {
+        key: opened.key,
         cardNumber: field.number.value,
-        installmentMonths: Number(field.months.value),
+        ...purpose.extraFields(),
       }),
     );
   } catch {
@@ -159,20 +152,20 @@ async function pay() {
 }
 
 async function close() {
-  if (!attempt || !progress.hidden) return;
-  work('결제를 취소하고 있습니다.');
+  if (!opened || !progress.hidden) return;
+  work(purpose.says.closing);
   try {
-    finish(await call(`/attempts/${attempt.txId}/close`, { key: attempt.key }));
+    finish(await call(`${addressOf(opened[purpose.idName])}/close`, { key: opened.key }));
   } catch {
-    resume('결제를 취소하지 못했습니다. 다시 시도해 주세요.');
+    resume(purpose.says.notClosed);
   }
 }
 
 async function openFor(request) {
   try {
-    const opened = await call('/attempts', { request });
-    if (opened.mode === 'REDIRECTION') return post({ portone: 'navigate', path: opened.pageUrl });
-    show(opened.window);
+    const { mode, pageUrl, window: shown } = await call(purpose.path, { request });
+    if (mode === 'REDIRECTION') return post({ portone: 'navigate', path: pageUrl });
+    show(shown);
     post({ portone: 'opened' });
   } catch (error) {
     post({ portone: 'refused', error: { code: error.code ?? 'Unavailable', message: error.message } });
@@ -183,20 +176,19 @@ async function openAsPage() {
   document.body.classList.add('page');
   try {
     const query = new URLSearchParams(window.location.search);
-    const { window: shown } = await call(
-      `/attempts/${encodeURIComponent(query.get('txId') ?? '')}?${new URLSearchParams({ key: query.get('key') ?? '' })}`,
-    );
+    const key = new URLSearchParams({ key: query.get('key') ?? '' });
+    const { window: shown } = await call(`${addressOf(query.get(purpose.idName) ?? '')}?${key}`);
     show(shown);
   } catch {
     const notice = document.querySelector('.notice');
-    notice.textContent = '결제창 정보를 찾을 수 없습니다.';
+    notice.textContent = purpose.says.missing;
     notice.hidden = false;
   }
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  void pay();
+  void submit();
 });
 form.addEventListener('input', (event) => event.target.removeAttribute('aria-invalid'));
 field.number.addEventListener('input', onNumberTyped);
