@@ -1,7 +1,8 @@
-import { addDays, calendarDate } from '@hamkke/money';
+import { addDays, calendarDate, openEnd } from '@hamkke/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { earliestEndInTheWay, findInTheWay, priorityUntil, standsInTheWay } from './in-the-way.ts';
+import { lastBookableDay } from './shown-range.ts';
 import { never } from './taken-range.ts';
 
 const lapses = new Date('2026-03-16T03:00:00.000Z');
@@ -123,4 +124,37 @@ describe('what is found in the way', () => {
 
   test('lets the unit become free on no day on which somebody holds it', () =>
     expect(found([march, hold('2026-04-01', '2026-04-10')])?.maybeFreeFrom).toBeUndefined());
+});
+
+describe('a rental that renews', () => {
+  const renewing = rental('2026-03-01', openEnd);
+  const today = '2026-03-16';
+
+  test.each([
+    ['a month after its last day', april],
+    ['years later', range('2031-01-01', '2031-01-31')],
+  ])('stands in the way %s, and promises no day', (_, requested) => {
+    expect(standsInTheWay(renewing, asked(requested, today))).toBe(true);
+    expect(priorityUntil(renewing, asked(requested, today))).toBeUndefined();
+    expect(findInTheWay([renewing], asked(requested, today))?.maybeFreeFrom).toBeUndefined();
+  });
+
+  test('is shown up to the last day that can be booked', () =>
+    expect(findInTheWay([renewing], asked(april, today))?.overlapping).toEqual({
+      ...renewing,
+      end: lastBookableDay(calendarDate(today)),
+    }));
+
+  test('promises no day either where another period of it is held or rented already', () => {
+    for (const term of [hold('2026-04-01', '2026-04-30'), rental('2026-04-01', '2026-04-30')])
+      expect(findInTheWay([renewing, term], asked(april, today))?.maybeFreeFrom).toBeUndefined();
+  });
+
+  test('promises no day after the rental before it where it begins the day after', () => {
+    const next = rental('2026-04-01', openEnd);
+    expect(findInTheWay([march, next], asked(range('2026-03-20', '2026-03-25')))?.maybeFreeFrom).toBeUndefined();
+  });
+
+  test('leaves the days before it free', () =>
+    expect(standsInTheWay(renewing, asked(range('2026-02-01', '2026-02-28')))).toBe(false));
 });

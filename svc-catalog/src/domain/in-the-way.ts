@@ -1,5 +1,6 @@
 import { addDays, lastPriorityDay, type CalendarDate, type DateRange } from '@hamkke/money';
-import { isRental, touches, type OpenRange, type TakenRange } from './taken-range.ts';
+import { shownRange } from './shown-range.ts';
+import { hasOpenEnd, isRental, touches, type OpenRange, type TakenRange } from './taken-range.ts';
 
 /** Whose days come first on a day. Source: decision 0048 */
 export interface PriorityTerms {
@@ -18,21 +19,26 @@ type LiveTaken = Pick<TakenRange, 'start' | 'end' | 'until'>;
 
 /** What keeps a unit from being free for a range. */
 export interface InTheWay {
-  /** The first range that shares a day with the requested one; none where only an earlier rental has priority. */
+  /**
+   * The first range that shares a day with the requested one, as it is shown; none where only an earlier rental has
+   * priority.
+   */
   readonly overlapping: DateRange | undefined;
-  /** The day after the last rental in the way; none where the unit is taken on that day too. */
+  /** The day after the last rental in the way; none where the unit is taken on that day too, or has no end. */
   readonly maybeFreeFrom: CalendarDate | undefined;
 }
 
 /**
- * Last day on which nobody but its customer can book the days after a rental; undefined once it has passed, and for a
- * hold.
+ * Last day on which nobody but its customer can book the days after a rental; undefined once it has passed, for a hold,
+ * and for an open end, after which there are no days.
  */
 export function priorityUntil(
   taken: Pick<TakenRange, 'end' | 'until'>,
   { today, extensionPriorityDays }: PriorityTerms,
 ): CalendarDate | undefined {
-  return isRental(taken) ? lastPriorityDay(taken.end, { today, days: extensionPriorityDays }) : undefined;
+  return isRental(taken) && !hasOpenEnd(taken)
+    ? lastPriorityDay(taken.end, { today, days: extensionPriorityDays })
+    : undefined;
 }
 
 /** A live range stands in the way where it shares a day with the requested one, or has priority on the days after it. */
@@ -53,10 +59,11 @@ export function earliestEndInTheWay({ range, today, extensionPriorityDays }: Ava
 export function findInTheWay(live: readonly LiveTaken[], question: AvailabilityQuestion): InTheWay | undefined {
   const inTheWay = live.filter((taken) => standsInTheWay(taken, question));
   if (inTheWay.length === 0) return undefined;
-  // Live ranges of a unit share no day, so the one that starts last also ends last.
-  const lastRental = inTheWay.findLast(isRental);
+  // Live ranges of a unit share no day but with an open end, so without one the range that starts last also ends last.
+  const lastRental = inTheWay.some(hasOpenEnd) ? undefined : inTheWay.findLast(isRental);
+  const overlapping = inTheWay.find((taken) => touches(taken, question.range));
   return {
-    overlapping: inTheWay.find((taken) => touches(taken, question.range)),
+    overlapping: overlapping && shownRange(overlapping, question.today),
     maybeFreeFrom: lastRental && freeDayAfter(lastRental, live),
   };
 }

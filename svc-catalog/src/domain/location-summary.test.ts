@@ -1,4 +1,4 @@
-import { calendarDate } from '@hamkke/money';
+import { calendarDate, openEnd } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import { givenUnit } from '../testing/builders.ts';
 import { summarize } from './location-summary.ts';
@@ -55,6 +55,14 @@ describe('a location', () => {
       taken('a-M-2', '2026-03-01', '2026-03-20', new Date('2026-03-01T03:00:00.000Z')),
     ];
     expect(summarize({ units, taken: ranges, range, ...terms })).toMatchObject({ occupiedUnits: 2, freeUnits: 2 });
+  });
+
+  test('has a unit less today and years later for a rental that renews, once for it and its next term', () => {
+    const ranges = [taken('a-M-1', '2026-02-01', openEnd), taken('a-M-1', '2026-03-03', openEnd)];
+    for (const year of ['2026', '2040']) {
+      const range = { start: calendarDate(`${year}-04-01`), end: calendarDate(`${year}-04-30`) };
+      expect(summarize({ units, taken: ranges, range, ...terms })).toMatchObject({ occupiedUnits: 1, freeUnits: 2 });
+    }
   });
 
   test('counts nothing for a unit that it does not have', () =>

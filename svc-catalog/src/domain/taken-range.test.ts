@@ -1,12 +1,14 @@
-import { calendarDate } from '@hamkke/money';
+import { calendarDate, openEnd } from '@hamkke/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rangeChange, takenRange } from '../testing/builders.ts';
+import { openEnded, rangeChange, takenRange } from '../testing/builders.ts';
 import {
   applyChange,
+  hasOpenEnd,
   isLive,
   isRental,
   never,
+  ownDays,
   touches,
   type RangeChange,
   type TakenRangeStatus,
@@ -92,6 +94,46 @@ describe('a taken range', () => {
       true,
       false,
     ]);
+  });
+
+  test('has an open end from the change that says so to the one that sets the last day, in whatever order', () => {
+    const changes = [rangeChange({ version: 2 }), openEnded({ version: 3 }), rangeChange({ version: 4 })];
+    const row = applyAll(changes.slice(0, 2)) as TakenRange;
+    expect([row.end, hasOpenEnd(row), ownDays(row).end]).toEqual([openEnd, true, '2026-03-31']);
+    expect(touches(row, { start: calendarDate('2099-01-01'), end: calendarDate('2099-01-01') })).toBe(true);
+    for (const order of [changes, changes.toReversed()]) {
+      const again = applyAll(order) as TakenRange;
+      expect([again.end, hasOpenEnd(again), ownDays(again).end]).toEqual(['2026-03-31', false, '2026-03-31']);
+      expect(again).not.toHaveProperty('lastDay');
+    }
+  });
+
+  test('has the same status through changes of its end, in whatever order they and later ones arrive', () => {
+    const lapses = at(15);
+    const prolonged = (version: number, more: Parameters<typeof openEnded>[0] = {}) =>
+      openEnded({ ...more, standing: null, confirms: false, version, at: at(version) });
+    const held = rangeChange({ standing: 'held', version: 1, until: lapses });
+    const lives: [RangeChange[], Partial<TakenRange>][] = [
+      [[held, prolonged(2)], { standing: 'held', until: lapses, version: 2, statusVersion: 1 }],
+      [[held, rangeChange({ version: 2 }), prolonged(3)], { standing: 'rented', version: 3, statusVersion: 2 }],
+      [
+        [rangeChange({ version: 2 }), rangeChange({ version: 3, standing: 'ended' }), prolonged(4), prolonged(5)],
+        { standing: 'ended', version: 5, statusVersion: 3, changedAt: at(5) },
+      ],
+      [[prolonged(4)], { standing: 'rented', until: never, version: 4, statusVersion: 0 }],
+    ];
+    for (const [changes, expected] of lives) {
+      for (const order of [changes, changes.toReversed(), [...changes.toReversed(), ...changes]])
+        expect(applyAll(order)).toMatchObject({ ...expected, end: openEnd, lastDay: '2026-03-31' });
+      const cancelled = rangeChange({ version: 9, standing: 'cancelled' });
+      for (const order of [
+        [...changes, cancelled],
+        [cancelled, ...changes],
+      ]) {
+        expect(applyAll(order)).toMatchObject({ standing: 'cancelled', version: 9, end: '2026-03-31' });
+        expect(applyAll(order)).not.toHaveProperty('statusVersion');
+      }
+    }
   });
 
   test('takes days as text that sorts', () =>

@@ -1,4 +1,4 @@
-import { overlaps, type CalendarDate } from '@hamkke/money';
+import { openEnd, overlaps, type CalendarDate, type DateRange } from '@hamkke/money';
 
 /**
  * The status of a reservation in the availability: `held` until the hold lapses, `rented` once paid, `ended` past its
@@ -12,7 +12,10 @@ export interface TakenRange {
   readonly unitId: string;
   readonly locationId: string;
   readonly start: CalendarDate;
+  /** Last taken day; `openEnd` while the rental renews. Source: decision 0049 */
   readonly end: CalendarDate;
+  /** The reservation's own last day, only where the range has an open end. */
+  readonly lastDay?: CalendarDate;
   readonly standing: TakenRangeStatus;
   /** When a hold lapses by itself; `never` for a rental. */
   readonly until: Date;
@@ -22,6 +25,8 @@ export interface TakenRange {
   readonly changedAt: Date;
   /** The version of the reservation that this row shows. */
   readonly version: number;
+  /** The version that set the status, only where later ones left it as it was; 0 where none of it was seen. */
+  readonly statusVersion?: number;
 }
 
 /** One reservation event, as the availability reads it. */
@@ -31,7 +36,9 @@ export interface RangeChange {
   readonly locationId: string;
   readonly start: CalendarDate;
   readonly end: CalendarDate;
-  readonly standing: TakenRangeStatus;
+  readonly lastDay?: CalendarDate;
+  /** Null where the event changes the end alone and says nothing of the status; then `until` says nothing either. */
+  readonly standing: TakenRangeStatus | null;
   readonly until: Date;
   readonly version: number;
   readonly at: Date;
@@ -46,15 +53,38 @@ export const never = new Date('9999-12-31T00:00:00.000Z');
  * Applies a change to the known row; undefined when nothing changes.
  *
  * Deliveries come late, twice and in any order, so the result depends only on the set of changes seen: the highest
- * version decides the status. Only one event carries the instant of confirmation, so it stays once it was seen.
+ * version decides the days, and the highest one that says something of the status decides that. Only one event carries
+ * the instant of confirmation, so it stays once it was seen.
  */
 export function applyChange(known: TakenRange | undefined, change: RangeChange): TakenRange | undefined {
-  const rentedAt = latest(known?.rentedAt ?? null, change.confirms ? change.at : null);
-  if (known && change.version <= known.version) {
-    return rentedAt?.getTime() === known.rentedAt?.getTime() ? undefined : { ...known, rentedAt };
-  }
-  const { reservationId, unitId, locationId, start, end, standing, until, version, at } = change;
-  return { reservationId, unitId, locationId, start, end, standing, until, version, rentedAt, changedAt: at };
+  const fresh = rowOf(change);
+  if (!known) return fresh;
+  const days = fresh.version > known.version ? fresh : known;
+  const status = statusVersionOf(fresh) > statusVersionOf(known) ? fresh : known;
+  const rentedAt = latest(known.rentedAt, fresh.rentedAt);
+  const isSame = days === known && status === known && rentedAt?.getTime() === known.rentedAt?.getTime();
+  return isSame ? undefined : withStatus({ ...days, rentedAt }, status);
+}
+
+/**
+ * The row that a change makes where nothing else is known. One whose status no event has said yet is a rental: these
+ * are what begins and stops to renew.
+ */
+function rowOf({ confirms, at, standing, ...change }: RangeChange): TakenRange {
+  const row = { ...change, standing: standing ?? 'rented', rentedAt: confirms ? at : null, changedAt: at };
+  return standing === null ? { ...row, statusVersion: 0 } : row;
+}
+
+/** The version that set the status of a row. */
+export function statusVersionOf({ version, statusVersion = version }: TakenRange): number {
+  return statusVersion;
+}
+
+/** A row with the status of another row of the same reservation. */
+export function withStatus({ statusVersion: _statusVersion, ...row }: TakenRange, status: TakenRange): TakenRange {
+  const { standing, until } = status;
+  const statusVersion = statusVersionOf(status);
+  return { ...row, standing, until, ...(statusVersion === row.version ? {} : { statusVersion }) };
 }
 
 function latest(a: Date | null, b: Date | null): Date | null {
@@ -70,6 +100,16 @@ export function isLive(taken: Pick<TakenRange, 'standing' | 'until'>, now: Date)
 /** Whether a live range is a rental; a hold lapses. */
 export function isRental({ until }: Pick<TakenRange, 'until'>): boolean {
   return until.getTime() === never.getTime();
+}
+
+/** Whether a range has no end, because its rental renews; nobody knows a day from which its unit is free. */
+export function hasOpenEnd({ end }: Pick<TakenRange, 'end'>): boolean {
+  return end === openEnd;
+}
+
+/** The days of the reservation itself, also where its range has an open end. */
+export function ownDays({ start, end, lastDay = end }: Pick<TakenRange, 'start' | 'end' | 'lastDay'>): DateRange {
+  return { start, end: lastDay };
 }
 
 /** Days from the first one on; without a last day they have no end. */

@@ -8,12 +8,14 @@ import {
   reservationCancelled,
   reservationConfirmed,
   reservationHeld,
+  reservationProlonged,
   reservationRescheduled,
   subjectOf,
 } from '@hamkke/contracts';
 import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastBookableDay } from '../domain/shown-range.ts';
 import { never } from '../domain/taken-range.ts';
 import { takenRangeModel } from '../storage/taken-range-model.ts';
 import { fill, givenLocation } from '../testing/builders.ts';
@@ -130,8 +132,25 @@ test('a handler that dies after its write is run again, and the event counts onc
   await eventually(async () => expect(await reserved()).toEqual([`a-M-2 ${today}`]));
 });
 
+test('a rental that renews takes its unit without an end, shown up to the last day that can be booked', async () => {
+  const prolonged = (version: number, renewing: boolean) => ({
+    definition: reservationProlonged,
+    ...event('r6', version),
+    data: { ...range('r6', 'a-M-1'), renewing },
+  });
+  await service.publish(confirmed('r6', 'a-M-1'), { id: 'j2' });
+  await service.publish(prolonged(3, true), { id: 'j3' });
+  const others = `a-M-2 ${today}`;
+  await eventually(async () => expect(await reserved()).toEqual([`a-M-1 ${lastBookableDay(today)}`, others]));
+  expect(await priorities()).toEqual([undefined, undefined]);
+  await service.publish(prolonged(4, false), { id: 'j4' });
+  await eventually(async () => expect(await reserved()).toEqual([`a-M-1 ${end}`, others]));
+  await service.publish(prolonged(5, true), { id: 'j5' });
+  await eventually(async () => expect(await reserved()).toEqual([`a-M-1 ${lastBookableDay(today)}`, others]));
+});
+
 test('the rebuild command makes a spoiled availability right, leaves what the broker cannot know, and changes nothing when run again', async () => {
-  await eventually(async () => expect(await service.deps.availability.all()).toHaveLength(5));
+  await eventually(async () => expect(await service.deps.availability.all()).toHaveLength(6));
   const right = await service.deps.availability.all();
   const rows = takenRangeModel(service.deps.mongo.connection);
   await rows.updateOne({ _id: 'r1' }, { $set: { live: true, standing: 'rented', version: 99 } });
@@ -164,10 +183,10 @@ test('the rebuild command makes a spoiled availability right, leaves what the br
     });
     return JSON.parse(stdout);
   };
-  expect(await rebuild()).toMatchObject({ events: 12, right: 3, repaired: 1, added: 1, removed: 1, carried: 1 });
+  expect(await rebuild()).toMatchObject({ events: 16, right: 4, repaired: 1, added: 1, removed: 1, carried: 1 });
   const byId = (all: typeof right) => all.toSorted((a, b) => a.reservationId.localeCompare(b.reservationId));
   expect(
     byId((await service.deps.availability.all()).filter(({ reservationId }) => reservationId !== 'older')),
   ).toEqual(byId(right));
-  expect(await rebuild()).toMatchObject({ right: 5, repaired: 0, added: 0, removed: 0, carried: 1 });
+  expect(await rebuild()).toMatchObject({ right: 6, repaired: 0, added: 0, removed: 0, carried: 1 });
 });

@@ -1,8 +1,8 @@
-import { calendarDate } from '@hamkke/money';
+import { calendarDate, openEnd } from '@hamkke/money';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Availability, AvailabilityRepair } from '../domain/ports.ts';
 import { never, type RangeChange } from '../domain/taken-range.ts';
-import { rangeChange, takenRange } from './builders.ts';
+import { openEnded, rangeChange, takenRange } from './builders.ts';
 
 export interface AvailabilityUnderTest {
   readonly availability: Availability & AvailabilityRepair;
@@ -90,6 +90,17 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
       await under.apply(rangeChange({ version: 2, end: '2026-03-31' }));
       expect(await taken('2026-03-16')).toEqual([]);
       expect(await under.availability.countRentals(['a'], new Date(0))).toEqual(new Map([['a', 1]]));
+    });
+
+    test('takes an open end for all days to come, with its own last day in the row, until it ends again', async () => {
+      const open = openEnded({ version: 2 });
+      await under.apply(open);
+      expect(await taken('2040-01-01', '2040-01-31')).toEqual([`a-M-1 2026-03-01~${openEnd}`]);
+      expect(await under.availability.all()).toEqual([takenRange(open)]);
+      const ends = rangeChange({ version: 3, confirms: false });
+      await under.apply(ends);
+      expect(await taken('2026-04-01')).toEqual([]);
+      expect(await under.availability.all()).toEqual([{ ...takenRange(ends), rentedAt: open.at }]);
     });
 
     test('answers for the requested locations and unit only, by unit and first day', async () => {

@@ -1,4 +1,4 @@
-import { calendarDate, defaultPrices, dimensionsText, type Size } from '@hamkke/money';
+import { calendarDate, defaultPrices, dimensionsText, openEnd, type Size } from '@hamkke/money';
 import type { GivenLocation } from '../domain/import-locations.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import { never, type RangeChange, type TakenRange } from '../domain/taken-range.ts';
@@ -60,7 +60,7 @@ export function rangeChange({
   end = '2026-03-31',
   ...more
 }: Partial<Omit<RangeChange, 'start' | 'end'>> & { start?: string; end?: string } = {}): RangeChange {
-  const standing = more.standing ?? 'rented';
+  const standing = more.standing === undefined ? 'rented' : more.standing;
   return {
     reservationId: 'r1',
     unitId: 'a-M-1',
@@ -76,7 +76,13 @@ export function rangeChange({
   };
 }
 
-/** A row of the availability that such a change makes. */
-export function takenRange({ confirms, at, ...change }: RangeChange): TakenRange {
-  return { ...change, rentedAt: confirms ? at : null, changedAt: at };
+/** The same of a rental that renews: without an end, its own last day is that of the change. */
+export function openEnded(more: Parameters<typeof rangeChange>[0] = {}): RangeChange {
+  const change = rangeChange(more);
+  return { ...change, end: openEnd, lastDay: change.end };
+}
+
+/** A row of the availability that such a change makes, where it says the status. */
+export function takenRange({ confirms, at, standing, ...change }: RangeChange): TakenRange {
+  return { ...change, standing: standing ?? 'rented', rentedAt: confirms ? at : null, changedAt: at };
 }

@@ -2,7 +2,7 @@ import { createFailpoints } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { catalogFailpoints } from '../../failpoints.ts';
 import type { RangeChange } from '../../domain/taken-range.ts';
-import { rangeChange } from '../../testing/builders.ts';
+import { openEnded, rangeChange } from '../../testing/builders.ts';
 import { createMemoryAvailability } from '../../testing/memory-availability.ts';
 import { rebuildAvailability } from './rebuild-availability.ts';
 
@@ -111,4 +111,37 @@ test('a confirmation that the events should report and do not report is not beli
   const replayed = [rangeChange({ version: 2, confirms: false, at: streamSince })];
   expect(await rebuild(availability, replayed)).toMatchObject({ events: 1, repaired: 1 });
   expect(await availability.all()).toMatchObject([{ rentedAt: null }]);
+});
+
+test('a status from before the first event read is that of the old row, where an event changes the end alone', async () => {
+  const prolonged = openEnded({ version: 3, standing: null, confirms: false, at: streamSince });
+  for (const standing of ['held', 'ended'] as const) {
+    const availability = await filled(rangeChange({ version: 2, standing, at: before }), prolonged);
+    expect(await rebuild(availability, [prolonged])).toMatchObject({ right: 1, repaired: 0 });
+    const [row] = await availability.all();
+    expect(row).toMatchObject({ standing, version: 3, statusVersion: 2 });
+    // A status of a later version than any event is not believed.
+    if (row) await availability.replace(row, { ...row, statusVersion: 4 });
+    expect(await rebuild(availability, [prolonged])).toMatchObject({ repaired: 1 });
+    expect(await availability.all()).toMatchObject([{ standing: 'rented', statusVersion: 0 }]);
+  }
+});
+
+test('open ends are rebuilt as the events left them, and a row that lost its own last day is put right', async () => {
+  const changes = [
+    rangeChange({ reservationId: 'r1', version: 1 }),
+    openEnded({ reservationId: 'r1', version: 2 }),
+    openEnded({ reservationId: 'r2', version: 1 }),
+    rangeChange({ reservationId: 'r2', version: 2 }),
+  ];
+  const right = await (await filled(...changes)).all();
+  const availability = createMemoryAvailability();
+  expect(await rebuild(availability, changes)).toMatchObject({ added: 2 });
+  expect(await availability.all()).toEqual(right);
+  for (const row of right) {
+    const { lastDay: _lastDay, ...poorer } = row;
+    await availability.replace(row, poorer);
+  }
+  expect(await rebuild(availability, changes)).toMatchObject({ right: 1, repaired: 1 });
+  expect(await availability.all()).toEqual(right);
 });

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AvailabilityRepair } from '../../domain/ports.ts';
-import { applyChange, type RangeChange, type TakenRange } from '../../domain/taken-range.ts';
+import {
+  applyChange,
+  statusVersionOf,
+  withStatus,
+  type RangeChange,
+  type TakenRange,
+} from '../../domain/taken-range.ts';
 import type { CatalogFailpoints } from '../../failpoints.ts';
 
 export interface RebuildDeps {
@@ -45,7 +51,7 @@ export async function rebuildAvailability({
   }
   for (const rebuilt of fresh.values()) {
     const seen = old.get(rebuilt.reservationId);
-    const right = withOlderRental(rebuilt, seen, streamSince);
+    const right = withOlderStatus(withOlderRental(rebuilt, seen, streamSince), seen);
     if (isDeepStrictEqual(seen, right)) report.right += 1;
     else if (await availability.replace(seen, right)) report[seen ? 'repaired' : 'added'] += 1;
     await failpoints.hit('rebuild.between-rows');
@@ -62,4 +68,10 @@ export async function rebuildAvailability({
 function withOlderRental(rebuilt: TakenRange, seen: TakenRange | undefined, streamSince: Date): TakenRange {
   const older = seen?.rentedAt ?? null;
   return rebuilt.rentedAt === null && older !== null && older < streamSince ? { ...rebuilt, rentedAt: older } : rebuilt;
+}
+
+/** Only the old row knows the status where no event of the stream says it. */
+function withOlderStatus(rebuilt: TakenRange, seen: TakenRange | undefined): TakenRange {
+  const isKnown = statusVersionOf(rebuilt) > 0 || !seen || statusVersionOf(seen) >= rebuilt.version;
+  return isKnown ? rebuilt : withStatus(rebuilt, seen);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CatalogStore } from '../../domain/ports.ts';
 import { removeUnit } from '../../domain/removal.ts';
 import type { RangeChange } from '../../domain/taken-range.ts';
-import { fill, givenLocation, givenUnit, rangeChange } from '../../testing/builders.ts';
+import { fill, givenLocation, givenUnit, openEnded, rangeChange } from '../../testing/builders.ts';
 import { createMemoryCatalogStore } from '../../testing/memory-catalog-store.ts';
 import { createMemoryImageStore } from '../../testing/memory-image-store.ts';
 import { createMemoryAvailability } from '../../testing/memory-availability.ts';
@@ -116,5 +116,31 @@ test('finds overlaps in whatever order rentals are known, and with the longer of
   expect((await checkCatalog(deps)).problems).toEqual([
     'unit a-M-1: reservations long and short overlap',
     'unit a-M-1: reservations long and last overlap',
+  ]);
+});
+
+test('an open end gives way to its next term, from the day after its last one', async () => {
+  const deps = createTestDeps();
+  await fill(deps.store, givenLocation('a'));
+  await deps.availability.apply(openEnded({ reservationId: 'paid' }));
+  const term = { reservationId: 'term', start: '2026-04-01', end: '2026-04-30' };
+  for (const next of [rangeChange({ ...term, version: 1 }), openEnded({ ...term, version: 2 })]) {
+    await deps.availability.apply(next);
+    expect((await checkCatalog(deps)).problems).toEqual([]);
+  }
+});
+
+test('names whoever has days of an open end, and whoever has days of the rental itself', async () => {
+  const deps = createTestDeps();
+  await fill(deps.store, givenLocation('a'));
+  await deps.availability.apply(openEnded({ reservationId: 'paid' }));
+  await deps.availability.apply(rangeChange({ reservationId: 'late', start: '2026-04-02', end: '2026-04-30' }));
+  await deps.availability.apply(openEnded({ reservationId: 'other', unitId: 'a-M-2' }));
+  await deps.availability.apply(
+    rangeChange({ reservationId: 'early', unitId: 'a-M-2', start: '2026-03-31', end: '2026-04-30' }),
+  );
+  expect((await checkCatalog(deps)).problems).toEqual([
+    'unit a-M-1: reservation late has days that paid takes without an end',
+    'unit a-M-2: reservations other and early overlap',
   ]);
 });

@@ -1,8 +1,8 @@
-import { dimensionsText, seoulDateOf } from '@hamkke/money';
+import { addDays, dimensionsText, overlaps, seoulDateOf } from '@hamkke/money';
 import type { Clock } from '@hamkke/service-kit';
 import type { Location } from '../../domain/location.ts';
 import type { CatalogStore, ImageStore, AvailabilityRepair } from '../../domain/ports.ts';
-import { isLive, touches, type TakenRange } from '../../domain/taken-range.ts';
+import { hasOpenEnd, isLive, ownDays, type TakenRange } from '../../domain/taken-range.ts';
 import { ordinalIn } from '../../domain/unit-number.ts';
 import type { Unit } from '../../domain/unit.ts';
 
@@ -104,14 +104,24 @@ function problemsOfAvailability(
   return problems;
 }
 
-/** By first day, an overlap always shows between one range and the longest-lasting one before it. */
+/**
+ * By first day, an overlap always shows between one range and the longest-lasting one before it. Ranges are compared by
+ * the days of the reservations: an open end gives way to what continues it from the day after its last one, to nothing
+ * else. Source: decision 0049
+ */
 function overlapsOf(unitId: string, rows: readonly TakenRange[]): string[] {
   const problems: string[] = [];
   let last: TakenRange | undefined;
+  let open: TakenRange | undefined;
   for (const row of rows.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
-    if (last && touches(last, row))
+    if (last && overlaps(ownDays(last), ownDays(row)))
       problems.push(`unit ${unitId}: reservations ${last.reservationId} and ${row.reservationId} overlap`);
-    if (!last || row.end > last.end) last = row;
+    else if (last && open && row.start !== addDays(ownDays(last).end, 1))
+      problems.push(
+        `unit ${unitId}: reservation ${row.reservationId} has days that ${open.reservationId} takes without an end`,
+      );
+    if (!last || ownDays(row).end > ownDays(last).end) last = row;
+    if (hasOpenEnd(row)) open = row;
   }
   return problems;
 }

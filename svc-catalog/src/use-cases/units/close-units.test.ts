@@ -1,3 +1,4 @@
+import { openEnd } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Guards } from '../../domain/outside-ports.ts';
@@ -135,6 +136,17 @@ describe('a unit that is rented', () => {
     guards.close = () => Promise.reject(new DomainError('UNIT_IN_USE', { unitIds: ['a-M-1'], until: '2026-04-15' }));
     expect(await refusal()).toEqual({ unitIds: ['a-M-1'], until: '2026-04-15' });
   });
+
+  test.each(['the availability', 'reservations'])(
+    'that is rented without an end is refused without a last day, whoever says it: %s',
+    async (source) => {
+      await rent('r1', 'a-M-1', '2026-03-01', source === 'reservations' ? '2026-03-31' : openEnd);
+      await rent('r2', 'a-M-1', '2026-04-01', '2026-04-30');
+      if (source === 'reservations')
+        guards.close = () => Promise.reject(new DomainError('UNIT_IN_USE', { unitIds: ['a-M-1'], until: openEnd }));
+      expect(await refusal()).toEqual({ unitIds: ['a-M-1'] });
+    },
+  );
 
   test('is refused for that reason also when the reservations do not say which one it is', async () => {
     await rent('r1', 'a-M-1', '2026-03-01', '2026-03-31');

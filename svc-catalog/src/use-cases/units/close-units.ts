@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { seoulDateOf } from '@hamkke/money';
+import { openEnd, seoulDateOf } from '@hamkke/money';
 import { DomainError, type Clock } from '@hamkke/service-kit';
 import { clearMarks, isClosedByOther, lapseMarks, markUnits } from '../../domain/closing.ts';
 import type { Guards } from '../../domain/outside-ports.ts';
@@ -104,8 +104,8 @@ export function createUnitClosing({ store, guards, availability, clock }: Closin
 
     /**
      * Closes the guards of marked units, all or none.
-     * @throws UNIT_IN_USE (details: unitIds, until where it is known) with everything as before, UNAVAILABLE with marks
-     * that have lapsed
+     * @throws UNIT_IN_USE (details: unitIds, until where it is known and there is a last day) with everything as before,
+     * UNAVAILABLE with marks that have lapsed
      */
     async close(hold: Hold, correlationId: string): Promise<void> {
       const closed: string[] = [];
@@ -120,10 +120,8 @@ export function createUnitClosing({ store, guards, availability, clock }: Closin
           throw error;
         }
         await closing.release(hold, correlationId, [...new Set([...closed, ...hold.found])]).catch(() => {});
-        throw new DomainError('UNIT_IN_USE', {
-          ...(await lastDayOf(hold.locationId, error.details?.unitIds)),
-          ...error.details,
-        });
+        const details = { ...(await lastDayOf(hold.locationId, error.details?.unitIds)), ...error.details };
+        throw new DomainError('UNIT_IN_USE', withoutOpenEnd(details));
       }
     },
 
@@ -155,6 +153,11 @@ export function createUnitClosing({ store, guards, availability, clock }: Closin
     },
   };
   return closing;
+}
+
+/** The details of a refusal without a last day where the rental renews: it has none that could be shown. */
+function withoutOpenEnd({ until, ...details }: Record<string, unknown>): Record<string, unknown> {
+  return until === undefined || until === openEnd ? details : { ...details, until };
 }
 
 const nothing: Change<void> = { locations: [], units: [], events: [], answer: undefined };

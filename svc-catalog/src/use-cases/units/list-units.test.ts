@@ -1,6 +1,7 @@
-import { calendarDate } from '@hamkke/money';
+import { calendarDate, seoulDateOf } from '@hamkke/money';
 import { expect, test } from 'vitest';
-import { fill, givenLocation, rangeChange } from '../../testing/builders.ts';
+import { lastBookableDay } from '../../domain/shown-range.ts';
+import { fill, givenLocation, openEnded, rangeChange } from '../../testing/builders.ts';
 import { createMemoryAvailability } from '../../testing/memory-availability.ts';
 import { createMemoryCatalogStore } from '../../testing/memory-catalog-store.ts';
 import { createListReservedUnits } from './list-units.ts';
@@ -36,4 +37,16 @@ test('the ranges in the way of later days are those of rentals with priority, an
     'a-M-2 2026-04-01 none',
     'a-M-2 2026-05-31 none',
   ]);
+});
+
+test('a rental that renews is listed up to the last day that can be booked, without a day of priority', async () => {
+  const [store, availability] = [createMemoryCatalogStore(), createMemoryAvailability()];
+  await fill(store, givenLocation('a'));
+  await availability.apply(openEnded());
+  const list = createListReservedUnits({ store, availability, clock: () => now, extensionPriorityDays: 14 });
+  for (const from of [undefined, calendarDate('2026-05-01')]) {
+    const [listed] = await list({ viewer: { sees: 'active' }, locationId: 'a', requested: { from } });
+    expect(listed).toMatchObject({ start: '2026-03-01', end: lastBookableDay(seoulDateOf(now)) });
+    expect(listed?.priorityUntil).toBeUndefined();
+  }
 });

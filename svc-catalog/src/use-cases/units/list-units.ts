@@ -9,6 +9,7 @@ import {
 } from '../../domain/in-the-way.ts';
 import type { RequestedRange } from '../../domain/requested-range.ts';
 import type { CatalogStore, LiveRange } from '../../domain/ports.ts';
+import { shownRange } from '../../domain/shown-range.ts';
 import { byPlace, type Unit } from '../../domain/unit.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { visibleLocation } from '../locations/get-location.ts';
@@ -21,7 +22,7 @@ export interface UnitCard {
   readonly inTheWay: InTheWay | undefined;
 }
 
-/** A taken range; of a rental with the last day on which nobody but its customer can book the days after it. */
+/** A taken range as it is shown; of a rental with the last day on which nobody but its customer can book the days after it. */
 export interface ReservedRange extends LiveRange {
   readonly priorityUntil: CalendarDate | undefined;
 }
@@ -72,7 +73,7 @@ export function createListReservedUnits({ store, availability, clock, extensionP
     });
     return live
       .filter((taken) => standsInTheWay(taken, question))
-      .map((taken) => ({ ...taken, priorityUntil: priorityUntil(taken, question) }));
+      .map((taken) => ({ ...shownRange(taken, question.today), priorityUntil: priorityUntil(taken, question) }));
   };
 }
 
