@@ -4,7 +4,8 @@ import { Section } from '@hamkke/screen-kit/layout';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useReservationPath } from '../../../components/managing/use-scope.ts';
-import { useRangeText } from '../reservation-texts.ts';
+import { useToday } from '../../../components/use-today.ts';
+import { useRangeText, useStatusText } from '../reservation-texts.ts';
 import type { ListState } from './back-heading.tsx';
 
 type Term = NonNullable<ReservationDetail['terms']>[number];
@@ -12,20 +13,28 @@ type Term = NonNullable<ReservationDetail['terms']>[number];
 /** The periods of a rental that was extended, the newest first, with the ways to the others; nothing for only one. */
 export function TermsSection({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t } = useTranslation('partner');
-  const { reservationId, terms = [] } = reservation;
+  const statusText = useStatusText();
+  const today = useToday();
+  const { reservationId, terms = [], renewing } = reservation;
   if (terms.length < 2) return null;
   return (
     <Section heading={t('reservations.terms.heading')}>
       <ol className="pt:m-0 pt:flex pt:max-h-96 pt:list-none pt:flex-col pt:gap-2 pt:overflow-y-auto pt:p-0">
         {terms.toReversed().map((term) => (
-          <Line key={term.reservationId} term={term} shown={term.reservationId === reservationId} />
+          <Line
+            key={term.reservationId}
+            term={term}
+            // Only of the reservation that the page shows is it known whether it renews.
+            status={statusText(term.reservationId === reservationId ? { ...term, renewing } : term, today)}
+            shown={term.reservationId === reservationId}
+          />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Line({ term, shown }: { readonly term: Term; readonly shown: boolean }) {
+function Line({ term, status, shown }: { readonly term: Term; readonly status: string; readonly shown: boolean }) {
   const { t } = useTranslation('partner');
   const won = useWonText();
   const rangeText = useRangeText();
@@ -42,7 +51,7 @@ function Line({ term, shown }: { readonly term: Term; readonly shown: boolean })
         <TermLink term={term} />
       )}
       <span className="pt:text-sm pt:text-faint">
-        {won(term.totalAmount)} · {t(`reservations.statuses.${term.status}`)}
+        {won(term.totalAmount)} · {status}
         {shown && ` · ${t('reservations.terms.this')}`}
       </span>
     </li>

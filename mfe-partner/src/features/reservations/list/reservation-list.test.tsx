@@ -7,7 +7,7 @@ import {
 import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLocation } from '../../../testing/builders.ts';
 import { open, partnerId } from '../../../testing/harness.tsx';
 import { aReservation, many, paged } from '../testing/builders.ts';
@@ -94,6 +94,47 @@ describe('the list of reservations', () => {
       (await screen.findByRole('link', { name })).closest(row === 'row' ? 'tr' : 'li');
     expect(await rowOf('김연장')).toHaveTextContent('2026. 12. 31. 연장');
     expect(await rowOf('홍길동')).not.toHaveTextContent('연장');
+  });
+
+  describe.each([
+    ['cards', () => {}, 'li'],
+    ['a table', wide, 'tr'],
+  ] as const)('of rentals that renew, as %s', (_, width, row) => {
+    beforeEach(width);
+    afterEach(() => void vi.useRealTimers());
+    const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest(row);
+    const term = { status: 'pending', confirmedAt: null, renewing: true } as const;
+
+    it('marks a paid one, and only it', async () => {
+      serves([
+        aReservation({ reservationId: 'R-1', userName: '김갱신', renewing: true }),
+        aReservation({ reservationId: 'R-2', userName: '이지남', status: 'expired', renewing: true }),
+        aReservation({ reservationId: 'R-3', ...term, userName: '박다음' }),
+        aReservation({ reservationId: 'R-4', userName: '최보통' }),
+      ]);
+      await open(at);
+      expect(await rowOf('김갱신')).toHaveTextContent('예약 확정자동 연장');
+      for (const name of ['이지남', '박다음', '최보통']) expect(await rowOf(name)).not.toHaveTextContent('자동 연장');
+    });
+
+    it.each([
+      ['2026-12-04T14:59:00.000Z', '연장 결제 대기'],
+      ['2026-12-04T15:01:00.000Z', '연체'],
+    ])('says of a next term what its payment stands at: %s', async (now, text) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      serves([
+        aReservation({ reservationId: 'R-1', ...term, userName: '박다음' }),
+        aReservation({ reservationId: 'R-2', status: 'pending', confirmedAt: null, userName: '최보통' }),
+      ]);
+      await open(at);
+      expect(await rowOf('박다음')).toHaveTextContent(text);
+      expect(within((await rowOf('박다음')) as HTMLElement).getByRole('button')).toHaveAccessibleName(
+        `박다음 SB-1 상태: ${text}`,
+      );
+      expect(within((await rowOf('최보통')) as HTMLElement).getByRole('button')).toHaveAccessibleName(
+        '최보통 SB-1 상태: 결제 대기',
+      );
+    });
   });
 
   it('goes on page by page, fifty at a time', async () => {

@@ -1,8 +1,10 @@
 import type { Reservation } from '@hamkke/contracts';
+import { seoulDateOf } from '@hamkke/money';
 import { useTranslation } from 'react-i18next';
 import type { CsvCell } from '../../../../components/csv/csv-text.ts';
 import { seoulStamp } from '../../../../components/csv/seoul-stamp.ts';
 import { useOwnTexts } from '../../../../components/csv/use-own-texts.ts';
+import { useStatusText } from '../../reservation-texts.ts';
 
 const columns = [
   'reservation',
@@ -30,12 +32,14 @@ const columns = [
 export function useReservationRows(): (reservations: readonly Reservation[]) => Promise<CsvCell[][]> {
   const { t } = useTranslation('partner');
   const ownTexts = useOwnTexts();
+  const statusText = useStatusText();
   return async (reservations) => {
     const own = await ownTexts(reservations.map(({ locationName }) => locationName));
+    const today = seoulDateOf(new Date());
     const rows = reservations.map((each): CsvCell[] => [
       each.reservationId,
       each.orderId,
-      t(`reservations.statuses.${each.status}`),
+      statusText(each, today),
       each.userName,
       each.userEmail,
       each.userPhone,
