@@ -62,11 +62,7 @@ test(
   anySize,
   async ({ page, context, api, newVisitor, onPhone }) => {
     test.setTimeout(240_000);
-    const partner = (await newVisitor()).context.request;
-    await signUpPartner(partner);
-    const { location, units } = await openLocation(partner, { units: 1, minimumDays: 2 });
-    const [unit] = units;
-    if (!unit) throw new Error('no unit');
+    const { location, unit } = await openShortUnit((await newVisitor()).context.request);
     const { name, email } = await signUp(context.request);
     const { reservationId, endDate } = await bookShortByApi(api, { location, unit }, { days: 3, name, email });
     await page.goto(`/profile/reservations/${reservationId}`);
