@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   createIdempotency,
+  createSeal,
   openService,
   type ClientSession,
   type Clock,
@@ -8,18 +9,22 @@ import {
   type Logger,
 } from '@hamkke/service-kit';
 import type { PaymentsConfig } from './config.ts';
+import type { CardUses } from './domain/card-ports.ts';
 import type { Platform } from './domain/ledger-ports.ts';
 import { promisedTerms } from './domain/settlement.ts';
 import { onReservationErased } from './events/on-reservation-erased.ts';
 import { onPartnerChanged } from './events/on-partner-changed.ts';
 import { onReservationCancelled } from './events/on-reservation-cancelled.ts';
+import { onUserErased } from './events/on-user-erased.ts';
 import { paymentFailpoints } from './failpoints.ts';
 import { closeMonthsJob } from './jobs/close-months.job.ts';
+import { discardCardsJob } from './jobs/discard-cards.job.ts';
 import { reconcileJob } from './jobs/reconcile.job.ts';
 import { settleJob } from './jobs/settle.job.ts';
 import { transferJob } from './jobs/transfer.job.ts';
 import { paymentRoutes } from './http/routes.ts';
 import { paymentMigrations } from './migrations/payment-migrations.ts';
+import { createBillingKeys } from './providers/billing-keys.ts';
 import type { PortoneOptions } from './providers/limited-call.ts';
 import { createPlatform } from './providers/platform.ts';
 import { createPortone } from './providers/portone.ts';
@@ -30,6 +35,7 @@ import { createCatalog } from './providers/catalog.ts';
 import { createMembers, createPeople } from './providers/identity.ts';
 import { createReservations } from './providers/reservations.ts';
 import { createMongoLedgerMonths } from './storage/ledger-months.ts';
+import { createMongoCardStore } from './storage/mongo-card-store.ts';
 import { createMongoLedgerReads } from './storage/mongo-ledger-reads.ts';
 import { createMongoWebhookLog } from './storage/mongo-webhook-log.ts';
 import { createMongoOrderStore } from './storage/mongo-order-store.ts';
@@ -38,6 +44,10 @@ import { createMongoSettlementStore } from './storage/mongo-settlement-store.ts'
 import { createMongoUnknownPayments } from './storage/mongo-unknown-payments.ts';
 import { createMongoTransferStore } from './storage/mongo-transfer-store.ts';
 import { countLimits, createLedgerCounts, createCounts, watchLedger, watchOwing, watchVisits } from './counts.ts';
+import type { CardDeps } from './use-cases/cards/card-deps.ts';
+import { createCardUseCases } from './use-cases/cards/card-use-cases.ts';
+import { createCardVault } from './use-cases/cards/card-vault.ts';
+import { createForgetCard } from './use-cases/cards/remove-card.ts';
 import type { LedgerDeps } from './use-cases/ledger-deps.ts';
 import { createLedgerUseCases } from './use-cases/ledger-use-cases.ts';
 import { createForgetCustomer } from './use-cases/orders/forget-customer.ts';
@@ -59,6 +69,9 @@ function merchantOf({
     webhookUrl: WEBHOOK_URL ?? `${PUBLIC_ORIGIN}/api/payment-webhook`,
   };
 }
+
+/** No rental renews yet: nothing is charged to a card, and nothing ends with one. */
+const cardUses: CardUses = { count: async () => 0, stopAll: async () => {} };
 
 export interface Replacements {
   logger?: Logger;
@@ -150,6 +163,21 @@ export const openPayments = (
         transfers: ledgerDeps.platform && ledgerDeps.transfers,
       });
       const ledger = createLedgerUseCases(ledgerDeps);
+      const cards = createMongoCardStore(connection);
+      const seal = createSeal(config.CARD_KEY);
+      const cardDeps: CardDeps = {
+        cards,
+        seal,
+        billingKeys: createBillingKeys(portone),
+        uses: cardUses,
+        merchant: orderDeps.merchant,
+        publicOrigin: config.PUBLIC_ORIGIN,
+        clock,
+        random: randomBytes,
+        failpoints,
+        logger: base.logger,
+      };
+      const cardUseCases = createCardUseCases(cardDeps, { isPaused: limit.isPaused });
       const within = (session: ClientSession) => ({ ...orderDeps, orders: orders.within(session) });
       const reconcile = base.job(reconcileJob(useCases, config.RECONCILE_EVERY_MS));
       return {
@@ -157,8 +185,11 @@ export const openPayments = (
         ledger,
         orderDeps,
         ledgerDeps,
+        cardUseCases,
+        cardDeps,
+        cardVault: createCardVault(cards, seal),
         reconcile,
-        routes: paymentRoutes(useCases, ledger, oversight),
+        routes: paymentRoutes(useCases, ledger, oversight, cardUseCases),
         idempotency: createIdempotency(connection, { failpoints }),
         consumers: [
           base.consumer({
@@ -172,12 +203,18 @@ export const openPayments = (
             ...onReservationErased((session) => createForgetCustomer(within(session))),
             ...deliveries,
           }),
+          base.consumer({
+            ...onUserErased((session) => createForgetCard({ ...cardDeps, cards: cards.within(session) })),
+            ...deliveries,
+          }),
           base.consumer({ ...onPartnerChanged((session) => partners.within(session), clock), ...deliveries }),
         ],
         jobs: [
           reconcile,
           base.job(settleJob(ledger, config.SETTLE_EVERY_MS)),
           base.job(closeMonthsJob(ledger, config.SETTLE_EVERY_MS)),
+          // As often as renewals are looked for: both are what saved cards owe.
+          base.job(discardCardsJob(cardUseCases, config.RENEW_EVERY_MS)),
           // Without the provider's settlement nothing is transferred.
           ...(ledger.sendTransfers ? [base.job(transferJob(ledger, config.TRANSFER_EVERY_MS))] : []),
         ],

@@ -43,6 +43,10 @@ const transferFailpoints = [
   'partner.noted',
 ] as const;
 
+/** The steps of saving and removing a card, and of deleting one at the provider; each is hit when the step is done. */
+const cardFailpoints = ['card.saved', 'card.uses-stopped', 'card.removed', 'card.claimed', 'card.deleted'] as const;
+export type CardFailpoint = (typeof cardFailpoints)[number];
+
 /** Where an order may be left by a process that dies. */
 const orderFailpoints = [
   ...Object.values(settleFailpoints),
@@ -58,5 +62,5 @@ const ledgerFailpoints = [...settlementFailpoints, ...transferFailpoints] as con
 export type LedgerFailpoint = (typeof ledgerFailpoints)[number];
 
 /** Every place at which a test may kill this service, besides those of the kit. */
-export const paymentFailpoints = [...orderFailpoints, ...ledgerFailpoints] as const;
+export const paymentFailpoints = [...orderFailpoints, ...ledgerFailpoints, ...cardFailpoints] as const;
 export type PaymentFailpoint = (typeof paymentFailpoints)[number];

@@ -34,7 +34,8 @@ export interface ChargeRequest {
 
 /** `settled`: money moved, now or before; what of it is for the payment itself to say. */
 export type ChargeAnswer =
-  { readonly outcome: 'settled' } | { readonly outcome: 'declined'; readonly reason: DeclineReason };
+  | { readonly outcome: 'settled' }
+  | { readonly outcome: 'declined'; readonly reason: DeclineReason };
 
 /**
  * Cards at the payment provider. Every call has a time limit.

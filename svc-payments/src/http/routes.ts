@@ -1,6 +1,8 @@
 import { oversightRoutes, type Oversight, type Route } from '@hamkke/service-kit';
+import type { CardUseCases } from '../use-cases/cards/card-use-cases.ts';
 import type { LedgerUseCases } from '../use-cases/ledger-use-cases.ts';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
+import { cardRoutes } from './cards.routes.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
 import {
   completePaymentRoute,
@@ -12,7 +14,12 @@ import {
 import { paymentWebhookRoute, unknownPaymentsRoute } from './webhooks.routes.ts';
 
 /** What this service answers; a test compares it with the contract. */
-export function paymentRoutes(useCases: PaymentsUseCases, ledger: LedgerUseCases, oversight: Oversight): Route[] {
+export function paymentRoutes(
+  useCases: PaymentsUseCases,
+  ledger: LedgerUseCases,
+  oversight: Oversight,
+  cards: CardUseCases,
+): Route[] {
   return [
     ...createPaymentRoutes(useCases),
     verifyPaymentRoute(useCases),
@@ -21,6 +28,7 @@ export function paymentRoutes(useCases: PaymentsUseCases, ledger: LedgerUseCases
     readOrdersRoute(useCases),
     readOpenOrdersRoute(useCases),
     unknownPaymentsRoute(useCases),
+    ...cardRoutes(cards),
     ...ledgerRoutes(ledger),
     ...oversightRoutes('payments', oversight),
   ];

@@ -11,6 +11,7 @@ import {
   type OrderState,
   type RefundIntent,
 } from '../domain/order.ts';
+import type { SavedCard } from '../domain/card-ports.ts';
 import type { OrderRecord } from '../domain/order-record.ts';
 import type { ProviderCancellation, ProviderPayment } from '../domain/payment.ts';
 import { orderOfRecord } from '../storage/order-record.ts';
@@ -186,6 +187,19 @@ export function buildRefund(changes: Partial<RefundIntent> = {}): RefundIntent {
     cancellable: null,
     state: 'owed',
     attempts: 0,
+    ...changes,
+  };
+}
+
+/** A saved card; its sealed key is no seal of anything unless given. */
+export function buildCard(changes: Partial<SavedCard> = {}): SavedCard {
+  const number = nextNumber();
+  return {
+    userId: `person-${number}`,
+    sealedKey: `sealed-key-${number}`,
+    brand: 'VISA',
+    lastFour: '0013',
+    savedAt: new Date('2026-11-21T03:00:00Z'),
     ...changes,
   };
 }
