@@ -45,6 +45,7 @@ describe('webhooks of the provider', () => {
       { type: 'Transaction.Invented', data: {} },
       { type: 'Transaction.Paid', data: { paymentId: 'H000000UNKNOWN' } },
       { type: 'BillingKey.Issued', data: { billingKey: 'x' } },
+      { type: 'BillingKey.Deleted', data: { billingKey: 'x' } },
       { data: { paymentId: { $ne: 1 } } },
       [],
       'text',

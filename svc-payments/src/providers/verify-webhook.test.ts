@@ -34,6 +34,17 @@ describe('a webhook', () => {
     expect((await verify(body, several)).id).toBe('wh_1');
   });
 
+  it.each(['Ready', 'Issued', 'Failed', 'Deleted', 'Updated'])(
+    'about a stored card (BillingKey.%s) is about no payment, and does not pass the key on',
+    async (name) => {
+      const type = `BillingKey.${name}`;
+      const data = { storeId: 'store-1', billingKey: 'billing-key-1' };
+      const text = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
+      const webhook = await verify(text, signWebhook(text, { id: 'wh_1', secret: first }));
+      expect(webhook).toEqual({ id: 'wh_1', type, paymentId: undefined });
+    },
+  );
+
   it.each([299, -299])('is taken %i seconds off', async (off) => {
     const at = Math.floor(Date.now() / 1000) + off;
     expect((await verify(body, signWebhook(body, { id: 'wh_1', secret: first, at }))).id).toBe('wh_1');

@@ -2,6 +2,7 @@ import { createOutbox, type Mongo } from '@hamkke/service-kit';
 import { fillCollection, checkQueries, kitCollections, testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queries } from '../testing/queries.ts';
+import { discardedCardModel, savedCardModel } from './card-model.ts';
 import { createMongoWebhookLog } from './mongo-webhook-log.ts';
 import { createMongoOrderStore } from './mongo-order-store.ts';
 import { createMongoUnknownPayments } from './mongo-unknown-payments.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   createMongoUnknownPayments(connection);
   for (const make of [partnerModel, settlementModel, settledEntryModel, ledgerMonthModel, closedModel])
     make(connection);
+  for (const make of [savedCardModel, discardedCardModel]) make(connection);
   await mongo.syncIndexes();
   // One order in ten is due, in every state; the others are history.
   const order = (at: number) => {
@@ -108,6 +110,13 @@ beforeAll(async () => {
     _id: `owner-${at}`,
     partnerId: null,
     nextLookAt: past(at < 50 ? at : -at),
+  }));
+  await fillCollection(connection, 'saved-cards', 500, (at) => ({ _id: `person-${at}`, sealedKey: `sealed-${at}` }));
+  await fillCollection(connection, 'discarded-cards', 500, (at) => ({
+    _id: `discarded-${at}`,
+    userId: `person-${at}`,
+    attempts: 0,
+    dueAt: past(at < 50 ? at : -at),
   }));
   await fillCollection(connection, 'unknown_payments', 300, (at) => ({
     _id: `payment-${at}`,

@@ -1,4 +1,5 @@
 import { commands, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
+import { cards } from './queries/cards.ts';
 import { ledger } from './queries/ledger.ts';
 import { orders } from './queries/orders.ts';
 import { settlements, transfers } from './queries/payouts.ts';
@@ -36,6 +37,7 @@ export const queries: QueryList = {
     ...transfers,
     ...settlements,
     ...unknownPayments,
+    ...cards,
     ...['ledger', 'orders', 'settlements', 'settled_entries', 'transfers'].map((name): ListedQuery => ({
       name: `all ${name}`,
       command: commands.find(name, {}),

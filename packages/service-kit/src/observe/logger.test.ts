@@ -24,6 +24,16 @@ test('personal data is removed at any depth, also from children', () => {
   expect(JSON.parse(text)).toMatchObject({ unitId: 'u1', service: 'test', level: 'info', msg: 'said' });
 });
 
+test('keys of saved cards are removed at any depth, also from children', () => {
+  const text = logged((logger) =>
+    logger
+      .child({ billingKey: 'key-1', card: { sealedKey: 'key-2' } })
+      .info({ sealedKey: 'key-3', request: { body: { billingKey: 'key-4' } }, unitId: 'u1' }, 'said'),
+  );
+  expect(text).not.toContain('key-');
+  expect(JSON.parse(text)).toMatchObject({ unitId: 'u1' });
+});
+
 test('an error is logged with its causes, and what its text quotes is masked', () => {
   const cause = Object.assign(new Error('E11000 duplicate key { email: "kim@example.com", phone: "01012345678" }'), {
     code: 11000,

@@ -5,7 +5,7 @@ export type Logger = PinoLogger;
 
 const censored = '[removed]';
 const personal =
-  /^(.*name|.*email|.*phone|.*mobile|tel|.*address|authorization|proxy-authorization|cookie|set-cookie|.*password.*|.*token|.*secret|x-hamkke-assertion|assertion|birth.*)$/i;
+  /^(.*name|.*email|.*phone|.*mobile|tel|.*address|authorization|proxy-authorization|cookie|set-cookie|.*password.*|.*token|.*secret|x-hamkke-assertion|assertion|birth.*|billingkey|sealedkey)$/i;
 /** Keys that look like personal data and are not. */
 const plain = new Set([
   'hostname',
@@ -33,6 +33,8 @@ const childKeys = [
   'address',
   'authorization',
   'cookie',
+  'billingKey',
+  'sealedKey',
 ];
 
 /**

@@ -71,6 +71,15 @@ it('notes a payment that no order is for, counts each webhook of it once, and se
   ]);
 });
 
+it.each(['BillingKey.Issued', 'BillingKey.Deleted', 'BillingKey.Updated'])(
+  'takes %s without doing anything for it',
+  async (type) => {
+    const { take, deps, settled, unknown } = await openOrder();
+    await take({ ...word, id: 'wh_1', type, paymentId: undefined });
+    expect([settled(), unknown(), await deps.unknownPayments.list(10)]).toEqual([0, 0, []]);
+  },
+);
+
 it('calls the provider anew, under the correlation of the webhook', async () => {
   const { deps, orders } = createMemoryOrderDeps();
   const order = buildOrder();

@@ -19,6 +19,10 @@ export type HandleWebhook = (webhook: Webhook) => Promise<void>;
  * Takes a webhook: the order's visit is made due first, so that nothing is lost by a crash or a slow provider; then it
  * is settled at once if that is quick. Nothing in the webhook is believed but which payment it is about. Each id counts
  * once. A payment that no order is for is noted for people to look at: somebody may have paid for nothing.
+ *
+ * Types that are about no payment change nothing. `BillingKey.Issued` need not: a card is saved when its person's page
+ * names it. `BillingKey.Deleted` need not, either: a charge of a deleted card is answered by the provider as such
+ * (`card-gone`), and a webhook, which may be lost, can say no more than that.
  */
 export function createHandleWebhook(
   deps: OrderDeps,
