@@ -161,24 +161,20 @@ describe('stored cards by the official client', () => {
   });
 
   const ways = { 'read-card': read, 'delete-card': remove, 'charge-card': charge } as const;
-  const everyCall = Object.entries(ways);
-  it.each(everyCall)('%s is PROVIDER_DOWN where it is not known what came of it', async (call, work) => {
-    const unclear: [number, unknown, number?][] = [
-      [502, '<html>bad gateway</html>'],
-      [500, ''],
-      [401, { type: 'UNAUTHORIZED' }],
-      [429, { type: 'TOO_MANY_REQUESTS' }],
-      [418, { type: 'TEAPOT' }],
-      [200, '{}', 1000],
+  it.each(Object.entries(ways))('%s is PROVIDER_DOWN where it is not known what came of it', async (call, work) => {
+    const unclear: [number, unknown, string, number?][] = [
+      [502, '<html>bad gateway</html>', 'SyntaxError'],
+      [500, '', 'SyntaxError'],
+      [401, { type: 'UNAUTHORIZED' }, 'UNAUTHORIZED'],
+      [429, { type: 'TOO_MANY_REQUESTS' }, 'TOO_MANY_REQUESTS'],
+      [418, { type: 'TEAPOT' }, 'TEAPOT'],
+      [200, '{}', 'no answer within 200 ms', 1000],
     ];
-    for (const [status, body, delayMs] of unclear) {
+    for (const [status, body, reason, delayMs = 0] of unclear) {
       answers(body, status);
-      if (delayMs) answer.delayMs = delayMs;
+      answer.delayMs = delayMs;
       await expect(work()).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
-      expect(failures.at(-1)).toMatchObject({
-        call,
-        reason: delayMs ? expect.stringContaining('within') : expect.any(String),
-      });
+      expect(failures.at(-1)).toEqual({ call, reason: expect.stringContaining(reason) });
       expect(failures.at(-1)?.reason).not.toContain(billingKey);
     }
   });

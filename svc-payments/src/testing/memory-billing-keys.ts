@@ -1,24 +1,24 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { BillingKeys, ChargeAnswer, ChargeRequest, IssuedCard } from '../domain/card-ports.ts';
 
+/** A card as the provider stores it, and what its company answers to charges. */
+interface StoredCard extends IssuedCard {
+  readonly card: 'approve' | 'insufficient';
+}
+
 /** What a test may do at the provider that a merchant could not. */
-export interface BillingKeyControls {
+interface BillingKeyControls {
   /** Stores a card for a customer, as the provider's window does; answers its key. */
-  storeCard(card: Partial<IssuedCard>): string;
-  /** What the next charges answer, in their order; after them they settle. */
-  planCharges(...answers: ChargeAnswer[]): void;
+  storeCard(card: Partial<StoredCard>): string;
   setAway(isAway: boolean): void;
   /** Keys of cards that are stored, in no order. */
   stored(): string[];
-  readonly charges: ChargeRequest[];
 }
 
-/** Stored cards at the provider in memory: a charge settles once for each number, as long as the card is stored. */
+/** Stored cards at the provider in memory; passes the same suite as the official client against the stand-in. */
 export function createMemoryBillingKeys(): { billingKeys: BillingKeys; controls: BillingKeyControls } {
-  const stored = new Map<string, IssuedCard>();
+  const stored = new Map<string, StoredCard>();
   const settled = new Set<string>();
-  const charges: ChargeRequest[] = [];
-  let planned: ChargeAnswer[] = [];
   let isAway = false;
   let issued = 0;
 
@@ -27,31 +27,34 @@ export function createMemoryBillingKeys(): { billingKeys: BillingKeys; controls:
     return structuredClone(work());
   }
 
-  function charge(request: ChargeRequest): ChargeAnswer {
-    charges.push(request);
-    if (settled.has(request.paymentId)) return { outcome: 'settled' };
-    if (!stored.has(request.billingKey)) return { outcome: 'declined', reason: 'card-gone' };
-    const answer = planned.shift() ?? { outcome: 'settled' };
-    if (answer.outcome === 'settled') settled.add(request.paymentId);
-    return answer;
+  function read(billingKey: string): IssuedCard | undefined {
+    const found = stored.get(billingKey);
+    return found && { customerId: found.customerId, brand: found.brand, lastFour: found.lastFour };
+  }
+
+  function charge({ paymentId, billingKey }: ChargeRequest): ChargeAnswer {
+    if (settled.has(paymentId)) return { outcome: 'settled' };
+    const found = stored.get(billingKey);
+    if (!found) return { outcome: 'declined', reason: 'card-gone' };
+    if (found.card === 'insufficient') return { outcome: 'declined', reason: 'insufficient' };
+    settled.add(paymentId);
+    return { outcome: 'settled' };
   }
 
   return {
     billingKeys: {
-      read: ({ billingKey }) => call(() => stored.get(billingKey)),
+      read: ({ billingKey }) => call(() => read(billingKey)),
       remove: ({ billingKey }) => call(() => void stored.delete(billingKey)),
       charge: (request) => call(() => charge(request)),
     },
     controls: {
       storeCard(card) {
         const billingKey = `billing-key-${(issued += 1)}`;
-        stored.set(billingKey, { customerId: null, brand: 'VISA', lastFour: '0013', ...card });
+        stored.set(billingKey, { customerId: null, brand: 'VISA', lastFour: '0013', card: 'approve', ...card });
         return billingKey;
       },
-      planCharges: (...answers) => void (planned = answers),
       setAway: (away) => void (isAway = away),
       stored: () => [...stored.keys()],
-      charges,
     },
   };
 }

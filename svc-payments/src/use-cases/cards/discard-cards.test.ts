@@ -50,10 +50,10 @@ it('waits ever longer for a provider that is away, ends the round, and never giv
   expect(lines).toMatchObject([{ level: 'warn', about: { attempts: 1 } }]);
   expect([...(await attemptsOf('person-1')), ...(await attemptsOf('person-2'))].toSorted()).toEqual([0, 1]);
   const waits: number[] = [];
-  for (let waited = 0; waits.length < 16; waited += 1) {
+  for (let waited = 0; waits.length < 16 && waited < 100_000; waited += 1) {
     advanceClock(minute / 4);
     const before = lines.length;
-    while ((await discard()) > 0);
+    for (const _person of ['person-1', 'person-2']) await discard();
     if (lines.some(({ about }, at) => at >= before && about.attempts === waits.length + 2)) waits.push(waited);
   }
   const pauses = waits.map((at, index) => at - (waits[index - 1] ?? 0));
