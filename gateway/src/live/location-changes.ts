@@ -4,6 +4,7 @@ import {
   reservationConfirmed,
   reservationExpired,
   reservationHeld,
+  reservationProlonged,
   reservationRescheduled,
   type LocationLive,
 } from '@hamkke/contracts';
@@ -21,14 +22,18 @@ const change = (kind: LocationLive['change'], { locationId, unitId, startDate, e
 
 /**
  * What an event of reservations means to those who look at its location. A rental may be ended by hand before its last
- * day, so that the rest of its days is free.
+ * day, so that the rest of its days is free. What a rental takes that renews is catalog's to say: pages read again what
+ * is taken, as they do after a release.
  */
 export function locationChanges(message: unknown): LocationLive[] {
   const envelope = envelopeSchema.safeParse(message);
   if (!envelope.success) return [];
   const { type, data } = envelope.data;
-  if (type === reservationHeld.type || type === reservationConfirmed.type)
-    return ranges(reservationHeld.data.omit({ until: true }).safeParse(data), 'taken');
+  if (type === reservationHeld.type || type === reservationConfirmed.type) {
+    const taken = reservationHeld.data.omit({ until: true }).safeParse(data);
+    return [...ranges(taken, 'taken'), ...(taken.data?.renewing ? ranges(taken, 'released') : [])];
+  }
+  if (type === reservationProlonged.type) return ranges(reservationProlonged.data.safeParse(data), 'released');
   if (type === reservationCancelled.type) return ranges(reservationCancelled.data.safeParse(data), 'released');
   if (type === reservationExpired.type) return ranges(reservationExpired.data.safeParse(data), 'released');
   if (type !== reservationRescheduled.type) return [];

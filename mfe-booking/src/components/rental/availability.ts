@@ -3,8 +3,10 @@ import {
   addDays,
   formatCalendarDate,
   formatShortDate,
+  inclusiveDays,
   overlaps,
   periodPrice,
+  rangeLimits,
   type CalendarDate,
   type DateRange,
   type Period,
@@ -67,7 +69,7 @@ export function maybeFreeFrom(
   const following = reserved.find(
     (taken) => taken.unitId === blocker.unitId && taken.startDate <= next && taken.endDate >= next,
   );
-  return maybeFreeFrom(following, reserved, today) ?? next;
+  return following ? maybeFreeFrom(following, reserved, today) : next;
 }
 
 /**
@@ -78,11 +80,16 @@ export function isSelectable(unit: Unit, period: Period, blocker: ReservedUnit |
   return unit.isForRent !== false && blocker === undefined && periodPrice(unit, period) > 0;
 }
 
+/** A rental that renews has no end: it is longer than anybody can rent at once. Source: decision 0049 */
+const hasOpenEnd = ({ startDate, endDate }: ReservedUnit) =>
+  inclusiveDays({ start: startDate, end: endDate }) > rangeLimits.longestDays;
+
 /**
  * The dates of a reservation as on a unit: `26.09.01~26.10.01` in Korean, as the language writes a range elsewhere.
  * Source: product spec section 2.
  */
 export function reservedLabel(taken: ReservedUnit, language: string): string {
+  if (hasOpenEnd(taken)) return `${dayLabel(taken.startDate, language)}${language === 'ko' ? '~' : ' –'}`;
   if (language !== 'ko')
     return (
       new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -83,7 +83,10 @@ describe('availability', () => {
       const next = rental('2026-12-21', '2027-01-20', '2027-01-05');
       const later = rental('2027-02-01', '2027-03-01', '2027-02-14');
       expect(maybeFreeFrom(running, [later, next, running], today)).toBe('2027-01-21');
-      expect(maybeFreeFrom(running, [running, taken('2026-12-21', '2027-01-20')], today)).toBe('2026-12-21');
+    });
+
+    it('no day is promised where somebody without such a rental has the day after it', () => {
+      expect(maybeFreeFrom(running, [running, taken('2026-12-21', '2027-01-20')], today)).toBeUndefined();
     });
 
     it('what shares a day is named before it', () => {
@@ -102,6 +105,10 @@ describe('availability', () => {
   it('labels and live changes', () => {
     expect(reservedLabel(taken('2026-09-01', '2026-10-01'), 'ko')).toBe('26.09.01~26.10.01');
     expect(reservedLabel(taken('2026-09-01', '2026-10-01'), 'en').replace(/[^\w,]+/g, ' ')).toBe('Sep 1 Oct 1, 2026');
+    // The rental renews: what is shown as its end is the last day that anybody can book.
+    const open = taken('2026-09-01', '2030-11-27');
+    expect(reservedLabel(open, 'ko')).toBe('26.09.01~');
+    expect(reservedLabel(open, 'en').replaceAll(/\s/g, ' ')).toBe('Sep 1, 2026 –');
     const change = { locationId: 'l', change: 'taken', ...taken('2026-12-01', '2026-12-31') } as const;
     const once = withTaken([], change);
     expect(once).toHaveLength(1);
