@@ -1,5 +1,6 @@
 import { shareTexts } from '@hamkke/screen-kit/share/texts/en';
 import type { MessagesLike } from '@hamkke/shell-api';
+import { card } from './en/card.ts';
 import { consent } from './en/consent.ts';
 import { contact } from './en/contact.ts';
 import { documents } from './en/documents.ts';
@@ -11,6 +12,7 @@ import { offline } from './en/offline.ts';
 import { profile } from './en/profile.ts';
 import { recovery } from './en/recovery.ts';
 import { register } from './en/register.ts';
+import { renewal } from './en/renewal.ts';
 import { reservations } from './en/reservations.ts';
 import { secondFactor } from './en/second-factor.ts';
 import { settings } from './en/settings.ts';
@@ -18,6 +20,7 @@ import type { ko } from './ko.ts';
 
 export const en: MessagesLike<typeof ko> = {
   ...general,
+  card,
   consent,
   login,
   register,
@@ -28,6 +31,7 @@ export const en: MessagesLike<typeof ko> = {
   settings,
   secondFactor,
   reservations,
+  renewal,
   lookup,
   contact,
   documents,

@@ -1,5 +1,6 @@
 import { shareTexts } from '@hamkke/screen-kit/share/texts/ja';
 import type { MessagesLike } from '@hamkke/shell-api';
+import { card } from './ja/card.ts';
 import { consent } from './ja/consent.ts';
 import { contact } from './ja/contact.ts';
 import { documents } from './ja/documents.ts';
@@ -11,6 +12,7 @@ import { offline } from './ja/offline.ts';
 import { profile } from './ja/profile.ts';
 import { recovery } from './ja/recovery.ts';
 import { register } from './ja/register.ts';
+import { renewal } from './ja/renewal.ts';
 import { reservations } from './ja/reservations.ts';
 import { secondFactor } from './ja/second-factor.ts';
 import { settings } from './ja/settings.ts';
@@ -18,6 +20,7 @@ import type { ko } from './ko.ts';
 
 export const ja: MessagesLike<typeof ko> = {
   ...general,
+  card,
   consent,
   login,
   register,
@@ -28,6 +31,7 @@ export const ja: MessagesLike<typeof ko> = {
   settings,
   secondFactor,
   reservations,
+  renewal,
   lookup,
   contact,
   documents,

@@ -1,4 +1,5 @@
 import { shareTexts } from '@hamkke/screen-kit/share/texts/ko';
+import { card } from './ko/card.ts';
 import { consent } from './ko/consent.ts';
 import { contact } from './ko/contact.ts';
 import { documents } from './ko/documents.ts';
@@ -10,12 +11,14 @@ import { offline } from './ko/offline.ts';
 import { profile } from './ko/profile.ts';
 import { recovery } from './ko/recovery.ts';
 import { register } from './ko/register.ts';
+import { renewal } from './ko/renewal.ts';
 import { reservations } from './ko/reservations.ts';
 import { secondFactor } from './ko/second-factor.ts';
 import { settings } from './ko/settings.ts';
 
 export const ko = {
   ...general,
+  card,
   consent,
   login,
   register,
@@ -26,6 +29,7 @@ export const ko = {
   settings,
   secondFactor,
   reservations,
+  renewal,
   lookup,
   contact,
   documents,

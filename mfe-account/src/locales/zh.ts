@@ -1,5 +1,6 @@
 import { shareTexts } from '@hamkke/screen-kit/share/texts/zh';
 import type { MessagesLike } from '@hamkke/shell-api';
+import { card } from './zh/card.ts';
 import { consent } from './zh/consent.ts';
 import { contact } from './zh/contact.ts';
 import { documents } from './zh/documents.ts';
@@ -11,6 +12,7 @@ import { offline } from './zh/offline.ts';
 import { profile } from './zh/profile.ts';
 import { recovery } from './zh/recovery.ts';
 import { register } from './zh/register.ts';
+import { renewal } from './zh/renewal.ts';
 import { reservations } from './zh/reservations.ts';
 import { secondFactor } from './zh/second-factor.ts';
 import { settings } from './zh/settings.ts';
@@ -18,6 +20,7 @@ import type { ko } from './ko.ts';
 
 export const zh: MessagesLike<typeof ko> = {
   ...general,
+  card,
   consent,
   login,
   register,
@@ -28,6 +31,7 @@ export const zh: MessagesLike<typeof ko> = {
   settings,
   secondFactor,
   reservations,
+  renewal,
   lookup,
   contact,
   documents,

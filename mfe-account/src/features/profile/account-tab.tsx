@@ -1,9 +1,10 @@
 import type { Account } from '@hamkke/contracts';
+import { CardSection } from './card/card-section.tsx';
 import { PartnerSection } from './partner/partner-section.tsx';
 import { RejectedNotice } from './partner/rejected-notice.tsx';
 import { PersonalSection } from './personal/personal-section.tsx';
 
-/** The first tab: the partner's section where there is one, and the personal information. */
+/** The first tab: the partner's section where there is one, the personal information, and the saved card. */
 export function AccountTab({ user }: { readonly user: Account }) {
   return (
     <div className="ac:flex ac:flex-col ac:gap-5">
@@ -12,6 +13,7 @@ export function AccountTab({ user }: { readonly user: Account }) {
         <RejectedNotice reason={user.franchiseRequest.reason} />
       )}
       <PersonalSection user={user} />
+      {user.userType !== 'admin' && <CardSection />}
     </div>
   );
 }

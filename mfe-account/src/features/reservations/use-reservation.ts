@@ -1,6 +1,6 @@
 import { ApiError, reading, readKey } from '@hamkke/api-client';
 import type { ReservationDetail } from '@hamkke/contracts';
-import { listReservations, readReservation } from '@hamkke/contracts/calls';
+import { listReservations, readRenewal, readReservation } from '@hamkke/contracts/calls';
 import { useSingleFlight } from '@hamkke/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackOnline } from '../../components/offline/back-online.ts';
@@ -44,7 +44,9 @@ export function useReservationWrite<V>(
     onSuccess: async (reservation) => {
       done();
       client.setQueryData(queryKey, reservation);
-      await client.invalidateQueries({ queryKey: readKey(listReservations) });
+      // Cancelling and notice end a renewal, too.
+      const changed = [listReservations, readRenewal];
+      await Promise.all(changed.map((read) => client.invalidateQueries({ queryKey: readKey(read) })));
     },
     onError: async (error) => {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500)

@@ -22,6 +22,8 @@ export const reservations: MessagesLike<typeof ko> = {
   standing: {
     waiting: 'Waiting for payment',
     lapsed: 'Time to pay is over',
+    due: 'Renewal not paid yet',
+    overdue: 'Overdue',
     coming: 'Coming',
     running: 'Running',
     ended: 'Ended',

@@ -28,6 +28,8 @@ export const reservations: MessagesLike<typeof ko> = {
   standing: {
     waiting: 'お支払い待ち',
     lapsed: '決済時間切れ',
+    due: '延長のお支払い待ち',
+    overdue: '延滞',
     coming: '利用予定',
     running: '利用中',
     ended: '利用終了',

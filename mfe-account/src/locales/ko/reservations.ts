@@ -18,6 +18,8 @@ export const reservations = {
   standing: {
     waiting: '결제 대기',
     lapsed: '결제 시간 지남',
+    due: '연장 결제 대기',
+    overdue: '연체',
     coming: '이용 예정',
     running: '이용 중',
     ended: '이용 종료',

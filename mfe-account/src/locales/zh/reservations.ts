@@ -21,6 +21,8 @@ export const reservations: MessagesLike<typeof ko> = {
   standing: {
     waiting: '等待支付',
     lapsed: '支付超时',
+    due: '续租待支付',
+    overdue: '逾期',
     coming: '即将开始',
     running: '使用中',
     ended: '已结束',

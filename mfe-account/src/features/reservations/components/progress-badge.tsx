@@ -5,6 +5,8 @@ import type { Progress } from '../progress.ts';
 const tones: Readonly<Record<Progress, BadgeTone>> = {
   waiting: 'warn',
   lapsed: 'neutral',
+  due: 'warn',
+  overdue: 'danger',
   coming: 'accent',
   running: 'ok',
   ended: 'neutral',

@@ -9,6 +9,7 @@ import { useRangeText } from '../rental-labels.ts';
 import { refundProgress, progressOf } from '../progress.ts';
 import { ExtensionBadge } from '../terms/extension-badge.tsx';
 import { ProgressBadge } from './progress-badge.tsx';
+import { RenewingBadge } from '../renewal/renewing-badge.tsx';
 
 /** A reservation in the list; the whole card leads to its page. */
 export function ReservationCard({ reservation, now }: { readonly reservation: Reservation; readonly now: Date }) {
@@ -27,6 +28,7 @@ export function ReservationCard({ reservation, now }: { readonly reservation: Re
           </span>
           <span className="ac:flex ac:flex-wrap ac:gap-1.5">
             <ExtensionBadge reservation={reservation} />
+            <RenewingBadge reservation={reservation} />
             <ProgressBadge progress={progressOf(reservation, now)} />
           </span>
         </span>

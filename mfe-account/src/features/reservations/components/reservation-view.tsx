@@ -10,6 +10,7 @@ import { CancelSection } from '../cancelling/cancel-section.tsx';
 import { ExtendSection } from '../extending/extend-section.tsx';
 import { NoticeSection } from '../notice/notice-section.tsx';
 import { progressOf } from '../progress.ts';
+import { RenewalSection } from '../renewal/renewal-section.tsx';
 import { TermsCard } from '../terms/terms-card.tsx';
 import { useNow } from '../use-now.ts';
 import { useCustomerPath } from '../use-customer-path.ts';
@@ -33,18 +34,25 @@ export function ReservationView({ reservation, readAgain }: ReservationViewProps
     <NoticeSection key="notice" reservation={reservation} />,
     <CancelSection key="cancel" reservation={reservation} />,
   ];
+  const { guest } = useCustomerPath();
+  const renews = reservation.renewing === true;
+  // A guest has no account, so no saved card.
+  const renewal = !guest && <RenewalSection reservation={reservation} />;
   const sections = reservation.options.cancel.allowed ? ways.toReversed() : ways;
   return (
     <div className="ac:flex ac:flex-col ac:gap-6">
       <Heading reservation={reservation} now={now} />
       <div className="ac:grid ac:gap-6 ac:lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] ac:lg:items-start ac:lg:gap-8">
         <div className="ac:flex ac:min-w-0 ac:flex-col ac:gap-4">
-          {reservation.status === 'pending' && <HoldCard reservation={reservation} onLapse={readAgain} />}
+          {/* what may wait for a payment is above the facts */}
+          {renews && renewal}
+          {reservation.status === 'pending' && !renews && <HoldCard reservation={reservation} onLapse={readAgain} />}
           <RefundCard reservation={reservation} />
           <ReservationFacts reservation={reservation} />
           <TermsCard reservation={reservation} now={now} />
         </div>
         <div className="ac:flex ac:min-w-0 ac:flex-col ac:gap-4">
+          {!renews && renewal}
           {sections}
           <HistoryCard history={reservation.history} />
         </div>

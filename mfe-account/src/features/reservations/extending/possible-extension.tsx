@@ -30,6 +30,7 @@ export function PossibleExtension({ reservation, extend, today }: PossibleExtens
           ? t('reservations.extend.tooEarly', { end, opens: day(opens) })
           : t('reservations.extend.lead', { end })}
       </p>
+      {reservation.renewing === true && <p className="ac:mt-1 ac:text-muted">{t('renewal.byItself')}</p>}
       {priorityUntil !== null && (
         <p className="ac:mt-1 ac:text-sm ac:text-faint">
           {today <= priorityUntil

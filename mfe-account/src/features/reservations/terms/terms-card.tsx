@@ -40,7 +40,10 @@ function TermLine({ reservation, term, now }: TermsCardProps & { readonly term: 
   const rangeText = useRangeText();
   const isThis = term.reservationId === reservation.reservationId;
   // Only this reservation's hold is known here.
-  const progress = progressOf({ ...term, holdUntil: isThis ? reservation.holdUntil : null }, now);
+  const progress = progressOf(
+    { ...term, holdUntil: isThis ? reservation.holdUntil : null, renewing: reservation.renewing },
+    now,
+  );
   return (
     <li aria-current={isThis || undefined} className="ac:flex ac:gap-3">
       <span

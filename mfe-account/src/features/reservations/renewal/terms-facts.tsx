@@ -1,0 +1,53 @@
+import type { RenewalTerms, SavedCard } from '@hamkke/contracts';
+import { formatWon } from '@hamkke/money';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { FactList } from '@hamkke/screen-kit/layout';
+import { useTranslation } from 'react-i18next';
+import { useCardText } from '../../../components/saved-card/card-text.ts';
+
+interface TermsFactsProps {
+  readonly terms: RenewalTerms;
+  readonly card: SavedCard | null;
+  /** When it was agreed to, written for the reader; none before. */
+  readonly agreed?: string | undefined;
+}
+
+/** When the card is charged, how much, and which card. */
+export function TermsFacts({ terms, card, agreed }: TermsFactsProps) {
+  const { t, i18n } = useTranslation('account');
+  const { day } = useDayTexts();
+  const cardText = useCardText();
+  return (
+    <FactList
+      facts={[
+        [t('renewal.facts.chargeOn'), day(terms.chargeOn)],
+        [t('renewal.facts.amount'), formatWon(terms.amount, i18n.language)],
+        [
+          t('renewal.facts.later'),
+          agreed === undefined && terms.laterCharges.length > 0 && <Days days={terms.laterCharges.map(day)} />,
+        ],
+        [t('renewal.facts.card'), card && cardText(card)],
+        [t('renewal.facts.agreed'), agreed],
+      ]}
+    />
+  );
+}
+
+function Days({ days }: { readonly days: readonly string[] }) {
+  return days.map((written) => (
+    <span key={written} className="ac:block">
+      {written}
+    </span>
+  ));
+}
+
+/** What is agreed to, or was, as the server has it word by word. */
+export function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <ul className="ac:m-0 ac:flex ac:list-disc ac:flex-col ac:gap-2 ac:ps-5 ac:text-[0.9375rem] ac:text-muted">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
