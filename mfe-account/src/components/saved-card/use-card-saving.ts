@@ -33,8 +33,9 @@ export interface CardSaving {
   retry(billingKey: string): void;
 }
 
-/** Has everything that shows a card show the new one. */
+/** Has everything that shows a card show the new one; a read from before the change must not come after it. */
 export async function cardChanged(queries: QueryClient, answer: AnswerOf<typeof readCard>): Promise<void> {
+  await queries.cancelQueries({ queryKey: readKey(readCard) });
   queries.setQueryData(readKey(readCard), answer);
   await queries.invalidateQueries({ queryKey: readKey(readRenewal) });
 }

@@ -62,6 +62,9 @@ describe('/contact', () => {
     ['storage', 'minimum', `최소 ${policy.minimumRentalDays}일`],
     ['storage', 'ending', `${policy.endingNoticeDays}일 전`],
     ['storage', 'ending', '빈 보관함 사진'],
+    ['storage', 'renewing', `끝나기 ${policy.renewal.chargeDaysBefore}일 전`],
+    ['storage', 'renewing', `결제하기 ${policy.renewal.announceDaysBefore[0]}일 전부터`],
+    ['storage', 'renewing', `끝나고 ${policy.renewal.graceDays}일 동안`],
     ['storage', 'early', '남은 기간의 요금은 돌려드리지 않아요.'],
   ] as const)('in %s, %s says what is enforced: %s', async (tab, question, fact) => {
     const { user } = await open(`/contact?tab=${tab}`);

@@ -6,6 +6,15 @@ import type { DocumentFacts, Gaps } from './document-text.ts';
 /** Figures of the documents alone, which no service enforces: the operator decides them with its lawyer. */
 const ownFigures = { leftBehindDays: 30, changeNoticeDays: 7, adverseChangeNoticeDays: 30, minimumAge: 14 } as const;
 
+/** The figures of renewing, as the policy has them. */
+function renewalFacts(language: Language): DocumentFacts['renewal'] {
+  const { chargeDaysBefore, announceDaysBefore, retryDays, graceDays } = policy.renewal;
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const all = (counts: readonly number[]) => list.format(counts.map((count) => days.format(count)));
+  return { charge: chargeDaysBefore, announce: all(announceDaysBefore), retry: all(retryDays), grace: graceDays };
+}
+
 /** Gathers what a document's text needs; a bracketed gap stands where the operator has set nothing in this language. */
 export function documentFacts(
   name: DocumentName,
@@ -24,6 +33,7 @@ export function documentFacts(
     cancelHours: policy.freeCancelHours,
     noticeDays: policy.endingNoticeDays,
     priorityDays: policy.extensionPriorityDays,
+    renewal: renewalFacts(language),
     hours: { from, to, lunchFrom, lunchTo },
     ...ownFigures,
   };

@@ -77,6 +77,16 @@ export interface DocumentFacts extends Operator {
   readonly noticeDays: number;
   /** Until so many days before its end, the days after a rental are its customer's alone. */
   readonly priorityDays: number;
+  /**
+   * Of a rental that renews by a saved card, in days: how long before its end the card is charged, how long before that
+   * it is announced, when a declined charge is tried again, and after how many days of grace it is overdue.
+   */
+  readonly renewal: {
+    readonly charge: number;
+    readonly announce: string;
+    readonly retry: string;
+    readonly grace: number;
+  };
   /** Support's hours and its lunch break, written as `10:00` and so on. */
   readonly hours: { readonly from: string; readonly to: string; readonly lunchFrom: string; readonly lunchTo: string };
   /** How long things left behind are stored, in days. */

@@ -1,4 +1,5 @@
-import { calendarDate } from '@hamkke/money';
+import { policy } from '@hamkke/contracts';
+import { addDays, calendarDate } from '@hamkke/money';
 import { describe, expect, it } from 'vitest';
 import { groupIn, groupOf, refundProgress, progressOf } from './progress.ts';
 import { aReservation } from './testing/builders.ts';
@@ -31,6 +32,21 @@ describe('where a reservation stands', () => {
   ])('a hold until %s is %s', (holdUntil, progress) => {
     expect(progressOf(aReservation({ status: 'pending', holdUntil }), noonInSeoul)).toBe(progress);
   });
+
+  it.each([
+    [0, 'due'],
+    [policy.renewal.graceDays, 'due'],
+    [policy.renewal.graceDays + 1, 'overdue'],
+  ] as const)(
+    'an unpaid term that a saved card pays, %i days after it began, is %s whatever its hold',
+    (days, progress) => {
+      const began = addDays(calendarDate('2026-11-21'), -days);
+      const holdUntil = '2026-11-01T00:00:00.000Z';
+      const reservation = aReservation({ status: 'pending', renewing: true, startDate: began, holdUntil });
+      expect(progressOf(reservation, noonInSeoul)).toBe(progress);
+      expect(groupOf(reservation, noonInSeoul)).toBe('current');
+    },
+  );
 
   it("the day changes with Seoul's midnight, not with Greenwich's", () => {
     const tomorrow = range('2026-11-22', '2026-12-22');

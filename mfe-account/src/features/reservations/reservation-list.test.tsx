@@ -47,6 +47,24 @@ function paged(all: readonly Reservation[]) {
   return serve;
 }
 
+describe('rentals that renew', () => {
+  const term = { status: 'pending', renewing: true, holdUntil: new Date(0).toISOString() } as const;
+
+  it.each([
+    ['paid', { renewing: true }, ['자동 연장', '이용 중']],
+    ['paid, not renewing', {}, ['이용 중']],
+    ['over', { renewing: true, status: 'expired' }, ['이용 종료']],
+    ['waiting for the card', { ...term, startDate: addDays(today, 2) }, ['연장 결제 대기']],
+    ['not paid after the days of grace', { ...term, startDate: addDays(today, -4) }, ['연체']],
+  ] as const)('%s: say so in a word', async (_, given, badges) => {
+    api().on(listReservations, {}, { body: [aReservation(given)] });
+    await open(at, asMember);
+    const row = within(await screen.findByRole('list', { name: '내 예약' }));
+    const all = ['자동 연장', '이용 중', '이용 종료', '연장 결제 대기', '연체', '결제 대기', '결제 시간 지남'];
+    expect(all.filter((badge) => row.queryByText(badge))).toEqual(badges);
+  });
+});
+
 const many = (count: number, given: Partial<Reservation> = {}) =>
   Array.from({ length: count }, (_, index) =>
     aReservation({ reservationId: `R-${index}`, unitNumber: `gangnam-SB-${index + 1}`, ...given }),

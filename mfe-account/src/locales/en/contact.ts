@@ -65,6 +65,11 @@ export const contact: MessagesLike<typeof ko> = {
       answer:
         'Yes: extend the same unit from the next day on, on the page of your reservation. Until {{priorityDays}} days before your rental ends nobody else can book the days after it.',
     },
+    renewing: {
+      question: 'Can my rental renew by itself?',
+      answer:
+        'Yes: as a member you save a card and switch renewal on, on the page of your reservation. The card is charged {{chargeDays}} days before your rental ends, and we tell you by mail from {{announceDays}} days before the charge on. It is never charged more than you agreed to. If the charge does not work you can go on using the box for {{graceDays}} days after the end, and you can switch renewal off on the same page at any time.',
+    },
     ending: {
       question: 'How do I end my rental?',
       answer:

@@ -56,6 +56,11 @@ export const contact: MessagesLike<typeof ko> = {
       question: '可以续租吗？',
       answer: '可在预订页面从次日起续租同一储物仓。租期结束前{{priorityDays}}天之前，其他人不能预订其后的日期。',
     },
+    renewing: {
+      question: '可以自动续租吗？',
+      answer:
+        '会员可以保存银行卡，并在预订页面开启自动续租。租期结束前{{chargeDays}}天支付下一租期的租金，从扣款前{{announceDays}}天起通过邮件通知您。如果价格高于您同意的金额，则不会扣款。扣款未成功时，租期结束后{{graceDays}}天内仍可继续使用。您可以随时在同一页面关闭自动续租。',
+    },
     ending: {
       question: '如何结束租用？',
       answer: '请在离开前{{noticeDays}}天于预订页面发送退仓通知，并在离开当天之前发送空仓照片。',

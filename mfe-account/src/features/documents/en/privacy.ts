@@ -47,6 +47,17 @@ export const privacy = (facts: DocumentFacts): PrivacyText => ({
               ],
             },
             {
+              heading: 'Saved card and renewal',
+              facts: [
+                [
+                  'Data',
+                  'brand and last four digits of the card, the key that the payment provider issued for it (stored encrypted), what was agreed to for renewal and when. The card itself is stored by the payment provider',
+                ],
+                ['Purpose', 'charging for the renewal that the member agreed to'],
+                ['Kept', 'until the card or the account is erased; records of the agreement as in section 2'],
+              ],
+            },
+            {
               heading: 'Ending a rental',
               facts: [
                 ['Data', 'day of leaving, photo of the empty box (stored without its place and other hidden data)'],
@@ -126,8 +137,8 @@ export const privacy = (facts: DocumentFacts): PrivacyText => ({
             {
               heading: 'Payment provider (the company named in the payment window)',
               facts: [
-                ['Work', 'card payments, refunds, settlement with franchise owners'],
-                ['Data', 'name, e-mail address, telephone number, order number, amount'],
+                ['Work', 'card payments, storing cards, refunds, settlement with franchise owners'],
+                ['Data', 'name, e-mail address, telephone number, member identifier, order number, amount'],
               ],
             },
             {

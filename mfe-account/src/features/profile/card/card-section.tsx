@@ -16,12 +16,14 @@ import { SavingAlert } from '../../../components/saved-card/saving-alert.tsx';
 import { useCardSaving, type CardSaving } from '../../../components/saved-card/use-card-saving.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 
-/** The saved card, with saving, changing and removing it. Its calls need the network; what was read stays. */
+/** The saved card, with saving, changing and removing it. What was read before stays where it cannot be read anew. */
 export function CardSection() {
   const { t } = useTranslation('account');
   const saving = useCardSaving();
   const read = useQuery({ ...reading(readCard, {}), refetchOnMount: 'always' });
   useBackOnline(read.refetch);
+  // A release of the server that knows no saved cards.
+  if (read.error?.status === 404) return null;
   return (
     <Section level={2} heading={t('card.heading')} lead={t('card.lead')}>
       <SavingAlert saving={saving} />

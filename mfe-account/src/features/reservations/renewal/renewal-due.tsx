@@ -9,7 +9,7 @@ import { useCardText } from '../../../components/saved-card/card-text.ts';
 import { SavingAlert } from '../../../components/saved-card/saving-alert.tsx';
 import { useRangeText } from '../rental-labels.ts';
 import { paidUntil } from './paid-until.ts';
-import type { RenewalProps } from './renewal-section.tsx';
+import type { RenewalProps } from './renewal-props.ts';
 import { StopControl } from './stop-control.tsx';
 import { usePaying } from './use-paying.ts';
 

@@ -4,7 +4,7 @@ import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Alert, Button } from '@hamkke/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RenewalProps } from './renewal-section.tsx';
+import type { RenewalProps } from './renewal-props.ts';
 import { StartPanel } from './start-panel.tsx';
 import { useStarting } from './use-starting.ts';
 

@@ -1,7 +1,7 @@
 import { Disclosure } from '@hamkke/ui';
 import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { useTranslation } from 'react-i18next';
-import type { RenewalProps } from './renewal-section.tsx';
+import type { RenewalProps } from './renewal-props.ts';
 import { StopControl } from './stop-control.tsx';
 import { Sentences, TermsFacts } from './terms-facts.tsx';
 

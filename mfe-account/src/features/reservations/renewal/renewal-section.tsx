@@ -3,19 +3,12 @@ import { Section } from '@hamkke/screen-kit/layout';
 import { ReadFailed } from '@hamkke/screen-kit/reads';
 import { Skeleton, SkeletonArea } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { useCardSaving, type CardSaving } from '../../../components/saved-card/use-card-saving.ts';
+import { useCardSaving } from '../../../components/saved-card/use-card-saving.ts';
 import { RenewalDue } from './renewal-due.tsx';
 import { RenewalOff } from './renewal-off.tsx';
 import { RenewalOn } from './renewal-on.tsx';
-import { useRenewal } from './use-renewal.ts';
-
-/** What a state of a renewal is drawn from. */
-export interface RenewalProps {
-  /** The reservation of the page: any term of the rental. */
-  readonly reservationId: string;
-  readonly renewal: Renewal;
-  readonly saving: CardSaving;
-}
+import type { RenewalProps } from './renewal-props.ts';
+import { mayRenew, useRenewal } from './use-renewal.ts';
 
 /**
  * Whether a member's rental goes on by itself, with what they can do about it. Where the server knows no renewal of it
@@ -28,7 +21,7 @@ export function RenewalSection({ reservation }: { readonly reservation: Reservat
   const { data: renewal, error } = query;
   const heading = t('renewal.heading');
   // Where it may well be nothing, nothing is announced.
-  const isExpected = reservation.status === 'active' || reservation.renewing === true;
+  const isExpected = mayRenew(reservation) && reservation.status !== 'expired';
   if (error?.status === 404) return null;
   if (renewal === undefined) {
     if (!isExpected) return null;

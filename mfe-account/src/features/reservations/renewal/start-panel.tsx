@@ -22,6 +22,7 @@ export function StartPanel({ terms, card, starting, saving }: StartPanelProps) {
     <div className="ac:flex ac:flex-col ac:gap-4">
       <TermsFacts terms={terms} card={card} />
       <Sentences sentences={terms.sentences} />
+      {starting.refusal !== undefined && <Alert tone="warn">{starting.refusal}</Alert>}
       <SavingAlert saving={saving} />
       {card === null ? (
         <div className="ac:flex ac:flex-col ac:gap-2">
@@ -49,7 +50,6 @@ function Agreement({ starting }: { readonly starting: Starting }) {
   };
   return (
     <div className="ac:flex ac:flex-col ac:gap-2">
-      {starting.refusal !== undefined && <Alert tone="warn">{starting.refusal}</Alert>}
       <label className="ac:flex ac:min-h-11 ac:cursor-pointer ac:items-center ac:gap-3 ac:py-2 ac:text-strong">
         <input
           ref={checkbox}

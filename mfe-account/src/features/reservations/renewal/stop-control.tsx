@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
+import { useNow } from '../use-now.ts';
 import { paidUntil } from './paid-until.ts';
 import { useRenewalRequest, useRenewalWrite } from './use-renewal.ts';
 
@@ -74,7 +75,8 @@ function StopDialog({ reservationId, renewal, onClose }: StopControlProps & { re
 function useConsequence(renewal: Renewal): string {
   const { t } = useTranslation('account');
   const { day } = useDayTexts();
+  const today = seoulDateOf(useNow(60_000));
   const last = paidUntil(renewal);
   if (last === undefined) return t('renewal.stop.nothingMore');
-  return t(last < seoulDateOf(new Date()) ? 'renewal.stop.ended' : 'renewal.stop.ends', { date: day(last) });
+  return t(last < today ? 'renewal.stop.ended' : 'renewal.stop.ends', { date: day(last) });
 }
