@@ -5,10 +5,14 @@ export type CardReturn = { readonly billingKey: string } | { readonly failure: W
 
 const parameters = ['transactionType', 'billingKey', 'code', 'message', 'pgCode', 'pgMessage'] as const;
 
+/** Characters of the provider's sentence that are shown: an address may say anything. */
+const longest = 200;
+
 /** Reads what the provider's window brought back; undefined in an address that no such window led to. */
 export function cardReturnIn(search: URLSearchParams): CardReturn | undefined {
   const code = search.get('code');
-  if (code !== null) return { failure: { code, message: search.get('message'), pgCode: search.get('pgCode') } };
+  if (code !== null)
+    return { failure: { code, message: search.get('message')?.slice(0, longest), pgCode: search.get('pgCode') } };
   const billingKey = search.get('billingKey');
   return search.get('transactionType') === 'ISSUE_BILLING_KEY' && billingKey ? { billingKey } : undefined;
 }

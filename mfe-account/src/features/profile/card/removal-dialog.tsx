@@ -1,6 +1,6 @@
-import { ApiError, call, readKey } from '@hamkke/api-client';
+import { ApiError, call } from '@hamkke/api-client';
 import type { SavedCard } from '@hamkke/contracts';
-import { listReservations, readReservation, removeCard } from '@hamkke/contracts/calls';
+import { removeCard } from '@hamkke/contracts/calls';
 import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useOffline } from '@hamkke/shell-api';
 import { Alert, Button, Dialog, useSingleFlight, useToast } from '@hamkke/ui';
@@ -27,9 +27,6 @@ export function RemovalDialog({ card, onClose }: RemovalDialogProps) {
     setFailure(undefined);
     try {
       await cardChanged(queries, await call(removeCard, {}));
-      await Promise.all(
-        [readReservation, listReservations].map((changed) => queries.invalidateQueries({ queryKey: readKey(changed) })),
-      );
       toast({ title: t('card.removal.done'), tone: 'success' });
       onClose();
     } catch (error) {

@@ -21,8 +21,8 @@ export function RenewalSection({ reservation }: { readonly reservation: Reservat
   const { data: renewal, error } = query;
   const heading = t('renewal.heading');
   // Where it may well be nothing, nothing is announced.
-  const isExpected = mayRenew(reservation) && reservation.status !== 'expired';
-  if (error?.status === 404) return null;
+  const isExpected = reservation.status !== 'expired';
+  if (!mayRenew(reservation) || error?.status === 404) return null;
   if (renewal === undefined) {
     if (!isExpected) return null;
     return (

@@ -1,13 +1,21 @@
 import '@hamkke/build-config/browser-testing';
-import { readRenewal, readReservation, renewalEnds, stopRenewal, type Renewal } from '@hamkke/contracts';
+import {
+  cancelReservation,
+  giveNotice,
+  readRenewal,
+  readReservation,
+  renewalEnds,
+  stopRenewal,
+  type Renewal,
+} from '@hamkke/contracts';
 import { addDays, formatCalendarDate, type CalendarDate } from '@hamkke/money';
 import { fakeApiForEach, held, leftHangul, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ko } from '../../../locales/ko.ts';
 import { open } from '../../../testing/harness.tsx';
-import { aDetail, today } from '../testing/builders.ts';
+import { aDetail, freeToCancel, nothingToDo, today } from '../testing/builders.ts';
 import { aRenewal, renewingRental, someTerms, unpaidRental } from '../testing/renewal-builders.ts';
 
 const api = fakeApiForEach();
@@ -65,6 +73,34 @@ describe('a rental that renews', () => {
     await open(at, asMember);
     expect(await screen.findByRole('button', { name: '연장할 기간 고르기' })).toBeVisible();
     expect(screen.queryByText(sentence)).toBeNull();
+  });
+});
+
+describe('what ends a rental', () => {
+  it('a notice has the renewal read again', async () => {
+    reads(renewingRental());
+    const { user } = await open(at, asMember);
+    await screen.findByRole('button', { name: '자동 연장 끄기' });
+    const given = aDetail({ notice: null, endDate: addDays(today, 9) });
+    api().on(giveNotice, { id }, { body: given });
+    reads(aRenewal({ state: 'ended', because: 'rental-ended', possible: 'over', terms: null }));
+    fireEvent.change(screen.getByLabelText(/^나가는 날/), { target: { value: addDays(today, 9) } });
+    await user.click(screen.getByRole('button', { name: '이용 종료 알리기' }));
+    await user.click(await screen.findByRole('button', { name: '네, 알릴게요' }));
+    expect(await screen.findByText(ko.renewal.ended['rental-ended'])).toBeVisible();
+  });
+
+  it('a cancelled one has no renewal any more', async () => {
+    api().on(readReservation, { id }, { body: aDetail({ renewing: true, options: freeToCancel }) });
+    reads(renewingRental());
+    const { user } = await open(at, asMember);
+    await screen.findByRole('button', { name: '자동 연장 끄기' });
+    const cancelled = aDetail({ status: 'cancelled', cancelReason: 'renter', renewing: true, options: nothingToDo });
+    api().on(cancelReservation, { id }, { body: cancelled });
+    await user.click(screen.getByRole('button', { name: '예약 취소' }));
+    await user.click(await screen.findByRole('button', { name: '예약 취소하기' }));
+    expect(await screen.findByText('예약을 취소했어요')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: '자동 연장' })).toBeNull());
   });
 });
 
