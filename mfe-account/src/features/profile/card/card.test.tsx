@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ko } from '../../../locales/ko.ts';
 import { open } from '../../../testing/harness.tsx';
+import { stubProvider } from '../../../testing/provider-window.ts';
 
 const api = fakeApiForEach();
 const at = '/profile';
@@ -27,7 +28,7 @@ const issues = (billingKey: string) => requestIssueBillingKey.mockResolvedValue(
 
 beforeEach(() => {
   requestIssueBillingKey.mockReset();
-  vi.stubGlobal('PortOne', { requestIssueBillingKey });
+  stubProvider({ requestIssueBillingKey });
   api().on(beginCard, {}, { body: { request: { issueId: 'I1', customer: { customerId: 'u1' } } } });
   api().on(saveCard, {}, { body: { card: aCard() } });
   reads(null);

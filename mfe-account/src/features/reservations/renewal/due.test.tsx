@@ -17,6 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ko } from '../../../locales/ko.ts';
 import { open } from '../../../testing/harness.tsx';
+import { stubProvider } from '../../../testing/provider-window.ts';
 import { aDetail, aReservation, inHours, nextTerm, today } from '../testing/builders.ts';
 import { aCard, renewingRental, unpaidRental } from '../testing/renewal-builders.ts';
 
@@ -40,7 +41,7 @@ beforeEach(() => {
   requestIssueBillingKey
     .mockReset()
     .mockResolvedValue({ transactionType: 'ISSUE_BILLING_KEY', billingKey: 'due-card' });
-  vi.stubGlobal('PortOne', { requestPayment, requestIssueBillingKey });
+  stubProvider({ requestPayment, requestIssueBillingKey });
   api().on(readReservation, { id }, { body: aDetail({ renewing: true }) });
   api().on(payRenewal, request, { body: { orderId: order, amount: 45_000, provider } });
   api().on(beginCard, {}, { body: { request: { issueId: 'I1' } } });

@@ -14,6 +14,7 @@ import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../testing/harness.tsx';
+import { stubProvider } from '../../../testing/provider-window.ts';
 import { aDetail, nothingToDo } from '../testing/builders.ts';
 import { aCard, aRenewal, renewingRental, someTerms } from '../testing/renewal-builders.ts';
 
@@ -33,7 +34,7 @@ const key = 'billing-key-start';
 
 beforeEach(() => {
   requestIssueBillingKey.mockReset().mockResolvedValue({ transactionType: 'ISSUE_BILLING_KEY', billingKey: key });
-  vi.stubGlobal('PortOne', { requestIssueBillingKey });
+  stubProvider({ requestIssueBillingKey });
   api().on(beginCard, {}, { body: { request: { issueId: 'I1' } } });
   reservation();
 });
