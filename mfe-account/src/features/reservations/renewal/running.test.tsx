@@ -81,7 +81,7 @@ describe('what ends a rental', () => {
     reads(renewingRental());
     const { user } = await open(at, asMember);
     await screen.findByRole('button', { name: '자동 연장 끄기' });
-    const given = aDetail({ notice: null, endDate: addDays(today, 9) });
+    const given = aDetail({ renewing: true, endDate: addDays(today, 9) });
     api().on(giveNotice, { id }, { body: given });
     reads(aRenewal({ state: 'ended', because: 'rental-ended', possible: 'over', terms: null }));
     fireEvent.change(screen.getByLabelText(/^나가는 날/), { target: { value: addDays(today, 9) } });
