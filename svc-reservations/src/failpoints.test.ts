@@ -15,7 +15,7 @@ const useCases = [...sources]
     /\btx\.(save|take|confirmRange|free|writeGuards|shorten|putPhoto|dropPhotos|addLookup|saveLookup)\(/.test(source),
   )
   .map(([name]) => name);
-const helpers = ['take-range', 'ready-photo'];
+const helpers = ['take-range', 'ready-photo', 'open-end'];
 
 describe('failpoints', () => {
   test('every use case that writes has its own', () => {

@@ -32,7 +32,7 @@ export const extensionOf = (
 ): Reservation | undefined => others.find((other) => other.continues === reservationId && takesUnitNow(other, now));
 
 /**
- * Says whether a customer can extend a reservation now. `taken` is what its guard has, `others` are reservations of its
+ * Says whether a customer can extend a reservation now; its own open end is in nobody's way who extends it. `taken` is what its guard has, `others` are reservations of its
  * unit.
  */
 export function extendOption(
@@ -50,7 +50,7 @@ export function extendOption(
   const running = { ...without, priorityUntil: last ?? null };
   if (by !== null) return { ...running, because: 'extended' };
   const [next] = taken
-    .filter((range) => isLive(range, now) && range.end >= startDate)
+    .filter((range) => range.r !== reservation.reservationId && isLive(range, now) && range.end >= startDate)
     .map(({ start }) => start)
     .sort();
   if (next !== undefined && next <= startDate) return { ...running, because: 'taken' };

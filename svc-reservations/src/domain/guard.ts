@@ -1,4 +1,4 @@
-import { addDays, overlaps, seoulDateOf, type CalendarDate, type DateRange } from '@hamkke/money';
+import { addDays, openEnd, overlaps, seoulDateOf, type CalendarDate, type DateRange } from '@hamkke/money';
 import { never, type UnitRef } from './reservation.ts';
 
 /** One taken range of a unit: `r` the reservation, both days included, live while `until` is in the future. */
@@ -37,12 +37,14 @@ export function knownFrom(now: Date): CalendarDate {
   return addDays(seoulDateOf(now), -1);
 }
 
-/** When a range is taken, and which reservations give way to it. */
+/** When a range is taken, which reservations give way to it, and which one it continues. */
 export interface Taking {
   readonly now: Date;
   readonly dropping: readonly string[];
   /** As `priorityAfter` answers it; null where nobody's priority counts. */
   readonly priorityAfter: CalendarDate | null;
+  /** The reservation whose open end the range may lie in; null for a range that continues none. */
+  readonly continues: string | null;
 }
 
 /**
@@ -70,17 +72,25 @@ const isRental = ({ until }: TakenRange) => until.getTime() === never.getTime();
 const comesFirst = (taken: TakenRange, { start }: DateRange, after: CalendarDate | null) =>
   after !== null && isRental(taken) && taken.end > after && taken.end < start;
 
+/** Whether a range has an open end: its rental renews. Source: decision 0049 */
+export const isOpen = ({ end }: Pick<TakenRange, 'end'>): boolean => end === openEnd;
+
 /**
  * Whether a taken range conflicts with another: it overlaps, or its customer comes first. A lapsed hold does not, nor
- * one that gives way.
+ * one that gives way, nor an open end what continues it.
  */
 export function standsInTheWay(taken: TakenRange, range: DateRange, { now, dropping, ...taking }: Taking): boolean {
   if (!isLive(taken, now) || dropping.includes(taken.r)) return false;
+  if (taken.r === taking.continues && isOpen(taken)) return false;
   return overlaps(taken, range) || comesFirst(taken, range, taking.priorityAfter);
 }
 
-/** The day after the last rental of these ranges, from which a unit may become free; undefined without a rental. */
+/**
+ * The day after the last rental of these ranges, from which a unit may become free; undefined without a rental, and
+ * where one of them has no end.
+ */
 export function maybeFreeFrom(inTheWay: readonly TakenRange[]): CalendarDate | undefined {
+  if (inTheWay.some(isOpen)) return undefined;
   const last = inTheWay
     .filter(isRental)
     .map(({ end }) => end)

@@ -105,6 +105,8 @@ export interface ReservationStore<Transaction = unknown> extends CustomerReads, 
    * `limit` reservations, each once; none at the end.
    */
   takenUnits(after: UnitRef | undefined, limit: number): Promise<UnitRef[]>;
+  /** The same of units with a reservation that renews, whatever its status. */
+  renewingUnits(after: UnitRef | undefined, limit: number): Promise<UnitRef[]>;
   /**
    * Runs `work` in one transaction, which may call it more than once.
    * @throws UNAVAILABLE when write conflicts outlast the retries

@@ -79,6 +79,7 @@ export type Why =
   | 'notice'
   | 'reminded'
   | 'erased'
+  | 'prolonged'
   | (typeof quietWhys)[number]
   | CancelReason;
 
@@ -140,7 +141,10 @@ export interface Reservation extends Terms {
   /** Grows by one with each change. */
   readonly version: number;
   readonly createdAt: Date;
-  /** When the hold would have lapsed, stored also after it was confirmed; null if the reservation never was a hold. */
+  /**
+   * When the hold would have lapsed, stored also after it was confirmed (`never`: the next term of a rental that renews);
+   * null if the reservation never was a hold.
+   */
   readonly holdUntil: Date | null;
   /** The visitor's own holds that this one replaced; a repeated call answers them again. */
   readonly replaced: readonly string[];
@@ -156,6 +160,11 @@ export interface Reservation extends Terms {
   readonly photo: PhotoMark | null;
   /** The last day that the reminder named; null once that day has moved. */
   readonly remindedFor: CalendarDate | null;
+  /**
+   * Goes on by itself: it occupies its unit without an end, whatever its last day. A pending one is the next term of a
+   * rental that renews; one that expired waits for its next term. Never a cancelled one. Source: decision 0049
+   */
+  readonly renewing: boolean;
   /** When the customer's name was forgotten. */
   readonly erasedAt: Date | null;
   readonly history: readonly HistoryEntry[];
@@ -170,6 +179,7 @@ export const untouched = {
   notice: null,
   photo: null,
   remindedFor: null,
+  renewing: false,
   erasedAt: null,
 } as const satisfies Partial<Reservation>;
 
@@ -191,6 +201,7 @@ export type EventDetails =
   | { readonly type: 'cancelled'; readonly reason: CancelReason; readonly from: Status; readonly refundOwed: number }
   | { readonly type: 'expired'; readonly refundOwed: number }
   | { readonly type: 'rescheduled'; readonly previousEndDate: CalendarDate }
+  | { readonly type: 'prolonged'; readonly renewing: boolean }
   | { readonly type: 'reminded' }
   | { readonly type: 'erased' };
 

@@ -10,10 +10,10 @@ import {
   type Verdict,
 } from './reservation.ts';
 
-/** (none) → pending: a range is taken until a payment or a lapse. */
+/** (none) → pending: a range is taken until a payment or a lapse; the next term of a rental that renews is renewing. */
 export function hold(
   terms: Terms,
-  { until, replaced }: { until: Date; replaced: readonly string[] },
+  { until, replaced, renewing = false }: { until: Date; replaced: readonly string[]; renewing?: boolean },
   { now, by }: Moment,
 ): Change {
   const reservation: Reservation = {
@@ -24,6 +24,7 @@ export function hold(
     createdAt: now,
     holdUntil: until,
     replaced,
+    renewing,
     history: [{ version: 1, at: now, from: null, to: 'pending', by, why: 'held' }],
   };
   return { reservation, replaces: null, events: [{ type: 'held', until, version: 1, at: now }] };
@@ -63,11 +64,11 @@ export function cancel(reservation: Reservation, reason: CancelReason, moment: M
     state: { status: 'cancelled', reason, since: moment.now },
     why: reason,
     event: { type: 'cancelled', reason, from, refundOwed },
-    facts: { refundOwed },
+    facts: { refundOwed, renewing: false },
   });
 }
 
-/** active → expired: the last day has passed. */
+/** active → expired: the last day has passed. A rental that renews stays renewing: its next term is on its way. */
 export function expire(reservation: Reservation, moment: Moment): Change {
   if (reservation.state.status !== 'active') throw new InvalidTransition('expire', reservation.state.status);
   return changed(reservation, moment, {

@@ -5,6 +5,7 @@ import {
   reservationErased,
   reservationExpired,
   reservationHeld,
+  reservationProlonged,
   reservationReminded,
   reservationRescheduled,
 } from '@hamkke/contracts';
@@ -17,12 +18,13 @@ import type { Reservation, ReservationEvent } from '../domain/reservation.ts';
 export function wireEvent(reservation: Reservation, event: ReservationEvent, correlationId: string): NewEvent {
   const { reservationId, orderId, unitId, locationId, ownerId, range, amount } = reservation;
   const data = { reservationId, orderId, unitId, locationId, ownerId, startDate: range.start, endDate: range.end };
+  const open = reservation.renewing && { renewing: true };
   const about = { aggregateId: reservationId, aggregateVersion: event.version, correlationId, occurredAt: event.at };
   switch (event.type) {
     case 'held':
-      return newEvent({ ...about, definition: reservationHeld, data: { ...data, until: event.until.toISOString() } });
+      return newEvent({ ...about, definition: reservationHeld, data: { ...data, ...open, until: event.until.toISOString() } });
     case 'confirmed':
-      return newEvent({ ...about, definition: reservationConfirmed, data: { ...data, amount } });
+      return newEvent({ ...about, definition: reservationConfirmed, data: { ...data, ...open, amount } });
     case 'cancelled':
       return newEvent({
         ...about,
@@ -41,6 +43,8 @@ export function wireEvent(reservation: Reservation, event: ReservationEvent, cor
         definition: reservationRescheduled,
         data: { ...data, previousEndDate: event.previousEndDate },
       });
+    case 'prolonged':
+      return newEvent({ ...about, definition: reservationProlonged, data: { ...data, renewing: event.renewing } });
     case 'reminded':
       return newEvent({ ...about, definition: reservationReminded, data });
     case 'erased':

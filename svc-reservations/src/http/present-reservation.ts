@@ -1,5 +1,11 @@
-import type { Reservation as WireReservation, ReservationDetail, InternalReservation } from '@hamkke/contracts';
+import type {
+  Reservation as WireReservation,
+  ReservationDetail,
+  InternalReservation,
+  RentalFacts,
+} from '@hamkke/contracts';
 import { confirmedAtOf, never, refundedAmount, type HistoryEntry, type Reservation } from '../domain/reservation.ts';
+import type { Rental } from '../use-cases/renewing/read-rental.ts';
 import type { OwnView } from '../use-cases/renting/describe-own.ts';
 
 function holdUntilOf({ state }: Reservation): string | null {
@@ -22,6 +28,7 @@ export function presentReservation(reservation: Reservation): WireReservation {
     amount,
     refundOwed,
     createdAt,
+    renewing,
     continues,
   } = reservation;
   return {
@@ -46,6 +53,7 @@ export function presentReservation(reservation: Reservation): WireReservation {
     createdAt: createdAt.toISOString(),
     confirmedAt: confirmedAtOf(reservation)?.toISOString() ?? null,
     holdUntil: holdUntilOf(reservation),
+    ...(renewing && { renewing }),
     continues,
   };
 }
@@ -63,8 +71,9 @@ function presentTerm({ reservationId, orderId, state, period, range, amount }: R
   };
 }
 
-/** Entries about our mails and our bookkeeping do not concern a customer. */
-const isShown = ({ why }: HistoryEntry) => why !== 'reminded' && why !== 'erased';
+const hidden: readonly HistoryEntry['why'][] = ['reminded', 'erased', 'prolonged'];
+/** Entries about our mails and our bookkeeping do not concern a customer; the renewal is shown by payments. */
+const isShown = ({ why }: HistoryEntry) => !hidden.includes(why);
 
 /** What anybody reads of a change who may read the reservation. */
 function presentEntry({ at, from, to, why, by, decision }: HistoryEntry) {
@@ -127,4 +136,12 @@ export const presentInternal = (reservation: Reservation): InternalReservation =
   ...presentReservation(reservation),
   language: reservation.language,
   hasAccount: reservation.userId !== null,
+});
+
+/** For payments: whose rental it is, and what extends it. */
+export const presentRental = ({ reservation, extendedBy }: Rental): RentalFacts => ({
+  ...presentInternal(reservation),
+  userId: reservation.userId,
+  ownerId: reservation.ownerId,
+  extendedBy,
 });

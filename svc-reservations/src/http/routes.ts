@@ -16,6 +16,7 @@ import {
   placeHoldRoute,
   releaseHoldRoute,
 } from './holds.routes.ts';
+import { readRentalRoute, setRenewingRoute } from './renewing.routes.ts';
 import { confirmLookupRoute, issueLookupCodeRoute, requestLookupRoute } from './lookup.routes.ts';
 import {
   exportNoticePhotosRoute,
@@ -55,6 +56,8 @@ export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] 
     setFranchiseReservationStatusRoute(use.setStatus),
     setReservationStatusRoute(use.setStatus),
     readOccupancyRoute(use.readOccupancy),
+    readRentalRoute(use.readRental),
+    setRenewingRoute(use.setRenewing),
     readInternalReservationRoute(use.internalReservations),
     listInternalReservationsRoute(use.internalReservations),
     exportNoticePhotosRoute(use.internalReservations),

@@ -38,6 +38,7 @@ function take(
         now,
         dropping: [],
         priorityAfter: null,
+        continues: null,
         ...more,
       }),
     patient,
@@ -93,7 +94,7 @@ describe('the one update, as MongoDB runs it: who stays comes first', () => {
     await insert(unitId, [there]);
     expect((await take(unitId, 'new', { start, end, ...more })).outcome).toBe(outcome);
     // The rule that the stores in memory follow says the same.
-    const taking = { now, dropping: [], priorityAfter: null, ...more };
+    const taking = { now, dropping: [], priorityAfter: null, continues: null, ...more };
     const guard = { ...emptyGuard({ unitId, locationId: 'l' }), taken: [there] };
     expect(withRange(guard, { r: 'new', start, end, until: never }, taking) !== undefined).toBe(outcome === 'taken');
   });

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hamkke/money';
+import { openEnd, type CalendarDate } from '@hamkke/money';
 import mongoose, { type ClientSession } from 'mongoose';
 import { knownFrom, type Guard, type TakenRange, type Taking } from '../domain/guard.ts';
 import type { Taken } from '../domain/ports.ts';
@@ -19,8 +19,14 @@ function conflictsWith({ start, end }: TakenRange, priorityAfter: CalendarDate |
 }
 
 /** A guard that is open and in which nothing stands in the way of the range. */
-function freeFor({ unitId, locationId }: UnitRef, added: TakenRange, { now, dropping, priorityAfter }: Taking) {
-  const inTheWay = { until: { $gt: now }, r: { $nin: dropping }, ...conflictsWith(added, priorityAfter) };
+function freeFor({ unitId, locationId }: UnitRef, added: TakenRange, { now, dropping, priorityAfter, continues }: Taking) {
+  const inTheWay = {
+    until: { $gt: now },
+    r: { $nin: dropping },
+    ...conflictsWith(added, priorityAfter),
+    // An open end is not in the way of what continues it.
+    ...(continues !== null && { $nor: [{ r: continues, end: openEnd }] }),
+  };
   return {
     _id: unitId,
     locationId,

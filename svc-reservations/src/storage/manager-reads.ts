@@ -56,8 +56,8 @@ export function managerReads({ reservations }: { reservations: ReservationModel 
       const filter: Record<string, unknown> = {
         locationId,
         status: operators({ $in: ['pending', 'active'] }),
-        end: operators({ $gte: from }),
-        $or: live,
+        // A term that is overdue has its unit after its last day as well.
+        $and: operators([{ $or: live }, { $or: [{ end: operators({ $gte: from }) }, { renewing: true }] }]),
         ...(ownerId !== undefined && { ownerId }),
       };
       const rows = await reservations.find(filter).sort({ unitId: 1, start: 1 }).lean<ReservationRow[]>();

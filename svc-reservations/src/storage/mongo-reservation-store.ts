@@ -75,6 +75,23 @@ export function createMongoReservationStore({
     );
   }
 
+  /** Units of reservations by location and unit, each once. */
+  async function units(which: Record<string, unknown>, after: UnitRef | undefined, limit: number): Promise<UnitRef[]> {
+    const behind = after && {
+      $or: [
+        { locationId: after.locationId, unitId: operators({ $gt: after.unitId }) },
+        { locationId: operators({ $gt: after.locationId }) },
+      ],
+    };
+    // The index has these fields in this order: no reservation is read.
+    const rows = await reservations
+      .find({ ...which, ...behind }, { _id: 0, locationId: 1, unitId: 1 })
+      .sort({ locationId: 1, unitId: 1 })
+      .limit(limit)
+      .lean<UnitRef[]>();
+    return [...new Map(rows.map(({ unitId, locationId }) => [unitId, { unitId, locationId }])).values()];
+  }
+
   return {
     ...customerReads(deps),
     ...managerReads(deps),
@@ -140,22 +157,8 @@ export function createMongoReservationStore({
         .lean<Pick<GuardRow, '_id' | 'locationId'>[]>();
       return rows.map(({ _id, locationId }) => ({ unitId: _id, locationId }));
     },
-    async takenUnits(after, limit) {
-      const behind = after && {
-        $or: [
-          { locationId: after.locationId, unitId: operators({ $gt: after.unitId }) },
-          { locationId: operators({ $gt: after.locationId }) },
-        ],
-      };
-      const filter: Record<string, unknown> = { status: operators({ $in: ['pending', 'active'] }), ...behind };
-      // The index has these fields in this order: no reservation is read.
-      const rows = await reservations
-        .find(filter, { _id: 0, locationId: 1, unitId: 1 })
-        .sort({ locationId: 1, unitId: 1 })
-        .limit(limit)
-        .lean<UnitRef[]>();
-      return [...new Map(rows.map(({ unitId, locationId }) => [unitId, { unitId, locationId }])).values()];
-    },
+    takenUnits: (after, limit) => units({ status: operators({ $in: ['pending', 'active'] }) }, after, limit),
+    renewingUnits: (after, limit) => units({ renewing: true }, after, limit),
     transact: (correlationId, work) =>
       inTransaction(connection, (session) => work(mongoTransaction(deps, session, correlationId))),
     join: (session, correlationId) => mongoTransaction(deps, session, correlationId),

@@ -20,7 +20,7 @@ export interface ReservationRow
     Omit<Terms, 'reservationId' | 'range'>,
     Pick<
       Reservation,
-      'verdict' | 'refundOwed' | 'owedBefore' | 'refunds' | 'notice' | 'photo' | 'remindedFor' | 'erasedAt'
+      'verdict' | 'refundOwed' | 'owedBefore' | 'refunds' | 'notice' | 'photo' | 'remindedFor' | 'renewing' | 'erasedAt'
     > {
   _id: string;
   start: CalendarDate;
@@ -81,6 +81,7 @@ const schema = new Schema<ReservationRow>(
     notice: mixed,
     photo: mixed,
     remindedFor: String,
+    renewing: Boolean,
     erasedAt: Date,
     continues: String,
   },
@@ -101,6 +102,8 @@ schema.index({ orderId: 1 }, { name: 'order' });
 // What extends a reservation; `$gt` is what strings have, and a question for one of them implies it.
 schema.index({ continues: 1 }, { partialFilterExpression: { continues: { $gt: '' } }, name: 'continuing' });
 schema.index({ end: 1 }, { partialFilterExpression: { status: 'active', remindedFor: null }, name: 'reminding' });
+// Open ends, of whatever status.
+schema.index({ locationId: 1, unitId: 1 }, { partialFilterExpression: { renewing: true }, name: 'renewing' });
 // What is forgotten: cancelled, never decided on as paid, and somebody's name is still there.
 schema.index(
   { since: 1 },

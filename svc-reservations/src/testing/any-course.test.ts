@@ -14,11 +14,13 @@ const manager = { personId: 'owner-1', overseer: null };
 const units = [{ unitId: 'unit-1', locationId: 'location-1' }];
 /** Ranges of one unit that overlap with their neighbours; the first begins today. */
 const starts = [0, 5, 10, 30];
-/** Each of them, and behind them an extension of each. */
+/** Behind each of them an extension of it. */
+const extension = fc.integer({ min: starts.length, max: 2 * starts.length - 1 });
 const name = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 0, max: starts.length - 1 }) },
-  { weight: 1, arbitrary: fc.integer({ min: starts.length, max: 2 * starts.length - 1 }) },
+  { weight: 1, arbitrary: extension },
 );
+const mostly = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) });
 const idOf = (n: number) => `r${n}`;
 const isExtension = (n: number) => n >= starts.length;
 const status = fc.constantFrom<Status>('pending', 'active', 'expired', 'cancelled');
@@ -40,6 +42,10 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('leave' as const), name, days: fc.integer({ min: 0, max: 7 }) }),
   },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('renew' as const), name, renewing: mostly }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('next' as const), name: extension }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const), name }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({

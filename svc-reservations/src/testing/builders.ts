@@ -29,13 +29,14 @@ export type HoldBody = RequestOf<typeof placeHold>['body'];
 
 /** The same as payments sends it; for a guest the pass is to the reservation that is extended. */
 export function buildHoldBody(terms: Partial<HoldInput> & { reservationId: string }): HoldBody {
-  const { range, orderId, visitorId, address, customer, continues, ...facts } = buildTerms(terms);
+  const { range, orderId, visitorId, address, customer, continues, renewal = false, ...facts } = buildTerms(terms);
   return {
     ...facts,
     orderId: orderId ?? '',
     visitorId: visitorId ?? '',
     address: address ?? '',
     customer: { ...customer },
+    renewal,
     startDate: range.start,
     endDate: range.end,
     ...(continues !== null && {

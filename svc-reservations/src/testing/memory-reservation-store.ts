@@ -42,6 +42,14 @@ const isManaged =
     (status === undefined || one.state.status === status) &&
     (search === undefined || searchKeysOf(one).some((key) => key.startsWith(search)));
 
+const keyOf = ({ locationId, unitId }: UnitRef) => `${locationId} ${unitId}`;
+/** The units of these reservations by location and unit, after `after`, each once. */
+function unitsOf(reservations: readonly Reservation[], after: UnitRef | undefined, limit: number): UnitRef[] {
+  const behind = reservations.filter((one) => after === undefined || keyOf(one) > keyOf(after));
+  const rows = behind.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, limit);
+  return [...new Map(rows.map(({ unitId, locationId }) => [unitId, { unitId, locationId }])).values()];
+}
+
 /** A store in memory: one transaction at a time, on a copy that replaces the data when it succeeds. */
 export function createMemoryReservationStore(): MemoryReservationStore {
   let data: MemoryData = {
@@ -82,7 +90,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
           isManaged({ locationId, ownerId })(one) &&
           takesUnit(one.state.status) &&
           Number(until(one.state) ?? never) > now.getTime() &&
-          one.range.end >= from,
+          (one.range.end >= from || one.renewing),
       );
       return current.sort((a, b) =>
         a.unitId === b.unitId ? a.range.start.localeCompare(b.range.start) : a.unitId < b.unitId ? -1 : 1,
@@ -189,14 +197,18 @@ export function createMemoryReservationStore(): MemoryReservationStore {
         .sort((a, b) => (a.unitId < b.unitId ? -1 : 1));
       return units.slice(0, limit).map(({ unitId, locationId }) => ({ unitId, locationId }));
     },
-    async takenUnits(after, limit) {
-      const keyOf = ({ locationId, unitId }: UnitRef) => `${locationId} ${unitId}`;
-      const current = all().filter(
-        (one) => takesUnit(one.state.status) && (after === undefined || keyOf(one) > keyOf(after)),
-      );
-      const rows = current.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, limit);
-      return [...new Map(rows.map(({ unitId, locationId }) => [unitId, { unitId, locationId }])).values()];
-    },
+    takenUnits: async (after, limit) =>
+      unitsOf(
+        all().filter(({ state }) => takesUnit(state.status)),
+        after,
+        limit,
+      ),
+    renewingUnits: async (after, limit) =>
+      unitsOf(
+        all().filter(({ renewing }) => renewing),
+        after,
+        limit,
+      ),
     async transact(correlationId, work) {
       const run = async () => {
         const { reservations, guards, events, lookups, lookupsNotified, photos, audit } = data;

@@ -12,6 +12,7 @@ export function memorySnapshot(store: MemoryReservationStore, now: Date): Snapsh
       unitId: one.unitId,
       locationId: one.locationId,
       continues: one.continues,
+      renewing: one.renewing,
       status: one.state.status,
       start: one.range.start,
       end: one.range.end,

@@ -34,6 +34,8 @@ import { createReadyPhotos } from './notice/ready-photo.ts';
 import { createRebuildGuards } from './holds/rebuild-guards.ts';
 import { createReleaseHold } from './holds/release-hold.ts';
 import { createRemindCustomers } from './renting/remind-customers.ts';
+import { createDescribeRental, createReadRental } from './renewing/read-rental.ts';
+import { createSetRenewing } from './renewing/set-renewing.ts';
 import { createRequestLookup } from './lookup/request-lookup.ts';
 import { createSendPhoto } from './notice/send-photo.ts';
 import { createSetStatus } from './managing/set-status.ts';
@@ -71,6 +73,7 @@ export function createUseCases({
   const findReadable = createFindReadable({ store, findOwn });
   const describe = createDescribeOwn({ store, clock, rules });
   const customerDeps = { ...deps, findOwn, describe, rules, ready: createReadyPhotos(photos) };
+  const describeRental = createDescribeRental({ store });
   const claim = createClaimReservations({ ...deps, proven });
   return {
     placeHold: createPlaceHold({ ...deps, holdMs, limiter: createHoldLimiter(store, limits), findOwn, rules }),
@@ -90,6 +93,8 @@ export function createUseCases({
     giveNotice: createGiveNotice(customerDeps),
     sendPhoto: createSendPhoto(customerDeps),
     readPhoto: createReadPhoto({ store, findReadable }),
+    readRental: createReadRental({ store, describeRental }),
+    setRenewing: createSetRenewing({ ...deps, describeRental }),
     listManaged: createListManaged({ store }),
     setStatus: createSetStatus({ ...customerDeps, people }),
     readOccupancy: createReadOccupancy({ store, clock }),

@@ -15,6 +15,7 @@ function reservation(reservationId: string, more: Partial<SnapshotReservation> =
     unitId: 'u',
     locationId: 'l',
     continues: null,
+    renewing: false,
     status: 'active',
     start: '2026-12-01',
     end: '2026-12-31',

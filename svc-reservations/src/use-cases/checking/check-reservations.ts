@@ -1,8 +1,9 @@
 import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { checkHistory } from './check-history.ts';
 import { isByHand, missetByHand } from './check-by-hand.ts';
+import { checkOpenEnds } from './check-open-ends.ts';
 import { mislaid, misowed } from './check-renting.ts';
-import { isLiveOn, textOfTaken, type Snapshot, type SnapshotGuard, type SnapshotReservation } from './snapshot.ts';
+import { guardedUntil, isLiveOn, textOfTaken, type Snapshot, type SnapshotGuard, type SnapshotReservation } from './snapshot.ts';
 import { problem, type Problem } from './problem.ts';
 
 /** I1: no two reservations of a unit that are pending or active share a day. */
@@ -45,16 +46,17 @@ function disagreeing(
         taken.filter(
           (range) =>
             textOfTaken(range) ===
-            textOfTaken({ r: one.reservationId, start: one.start, end: one.end, until: one.until }),
+            textOfTaken({ r: one.reservationId, start: one.start, end: guardedUntil(one), until: one.until }),
         ).length !== 1,
     )
     .map((one) =>
-      problem('guard-missing', one, `${one.status} ${one.start}..${one.end} is not in the guard exactly once`),
+      problem('guard-missing', one, `${one.status} ${one.start}..${guardedUntil(one)} is not in the guard exactly once`),
     );
   const foreign = taken
     .filter(({ r, end }) => {
-      const status = byId.get(r)?.status;
-      return !(status === 'pending' || status === 'active' || (end < today && status === 'expired'));
+      const { status, renewing = false } = byId.get(r) ?? {};
+      const over = status === 'expired' && (end < today || renewing);
+      return !(status === 'pending' || status === 'active' || over);
     })
     .map(({ r, start, end }) =>
       problem(
@@ -96,7 +98,7 @@ function miscontinued(one: SnapshotReservation, extended: SnapshotReservation | 
 
 /**
  * Checks a snapshot of this service: I1 (nothing sold twice), guard and reservations agree, each change published once,
- * each verdict held, each extension follows what it extends.
+ * each verdict held, each extension follows what it extends, each open end is a rental's that renews.
  */
 export function checkReservations({ guards, reservations, events, photos, now }: Snapshot): Problem[] {
   const found: Problem[] = [];
@@ -106,7 +108,8 @@ export function checkReservations({ guards, reservations, events, photos, now }:
   const known = new Map(reservations.map((one) => [one.reservationId, one]));
   for (const unitId of new Set([...guardOf.keys(), ...byUnit.keys()])) {
     const ofUnit = byUnit.get(unitId) ?? [];
-    found.push(...overlapping(ofUnit), ...disagreeing(guardOf.get(unitId), ofUnit, now));
+    const guard = guardOf.get(unitId);
+    found.push(...overlapping(ofUnit), ...disagreeing(guard, ofUnit, now), ...checkOpenEnds(guard, ofUnit));
   }
   const photographed = new Set(photos);
   for (const one of reservations) {

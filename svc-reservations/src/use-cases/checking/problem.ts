@@ -7,6 +7,7 @@ export interface Problem {
     | 'guard-missing'
     | 'guard-foreign'
     | 'guard-closed'
+    | 'open-end'
     | 'history'
     | 'event-missing'
     | 'event-twice'

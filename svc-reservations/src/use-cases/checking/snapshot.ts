@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { openEnd } from '@hamkke/money';
 import { never } from '../../domain/reservation.ts';
 
 export interface SnapshotTaken {
@@ -32,6 +33,8 @@ export interface SnapshotReservation {
   readonly locationId: string;
   /** The reservation that it extends. */
   readonly continues: string | null;
+  /** Whether its range in the guard has no end. */
+  readonly renewing: boolean;
   readonly status: string;
   readonly start: string;
   readonly end: string;
@@ -67,8 +70,12 @@ export interface Snapshot {
 
 export const textOfTaken = ({ r, start, end, until }: SnapshotTaken) => `${r} ${start} ${end} ${until.getTime()}`;
 
-export function isLiveOn({ status, end }: SnapshotReservation, today: string): boolean {
-  return (status === 'pending' || status === 'active') && end >= today;
+/** The last day of a reservation's range in the guard. */
+export const guardedUntil = ({ end, renewing }: SnapshotReservation): string => (renewing ? openEnd : end);
+
+/** Whether the guard must have a range of it; of one that renews also when its days are over. */
+export function isLiveOn(one: SnapshotReservation, today: string): boolean {
+  return (one.status === 'pending' || one.status === 'active' || one.renewing) && guardedUntil(one) >= today;
 }
 
 interface StoredReservation {
@@ -76,6 +83,7 @@ interface StoredReservation {
   unitId: string;
   locationId: string;
   continues?: string | null;
+  renewing?: boolean;
   status: string;
   start: string;
   end: string;
@@ -108,6 +116,7 @@ function snapshotOf({
   refundOwed = 0,
   notice = null,
   continues = null,
+  renewing = false,
   photo,
   ...row
 }: StoredReservation): SnapshotReservation {
@@ -118,6 +127,7 @@ function snapshotOf({
     unitId,
     locationId,
     continues,
+    renewing,
     status,
     start,
     end,

@@ -1,5 +1,5 @@
 import { DomainError } from '@hamkke/service-kit';
-import { isCurrent, stays } from '../../domain/guard.ts';
+import { isCurrent, isOpen, stays } from '../../domain/guard.ts';
 import type { Actor, UnitRef } from '../../domain/reservation.ts';
 import { cancel } from '../../domain/transitions.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
@@ -11,7 +11,7 @@ export type CloseGuards = (units: readonly UnitRef[], correlationId: string) => 
 /**
  * Closes units for ever, all or none, so that catalog may remove them; holds that lapsed but were not tidied are
  * cancelled with it.
- * @throws UNIT_IN_USE (`details.unitIds`, `details.until`: the last day taken) while a range stands on any of them.
+ * @throws UNIT_IN_USE (`details.unitIds`, `details.until`: the last day taken, where there is one) while a range stands on any of them.
  * Source: design domain.md "The one rule that must never break"
  */
 export function createCloseGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): CloseGuards {
@@ -21,12 +21,14 @@ export function createCloseGuards({ store, clock, failpoints }: Omit<Reservation
       const now = clock();
       const open = (await tx.guards(units)).filter(({ closed }) => !closed);
       const inUse = open.filter(({ taken }) => taken.some((range) => isCurrent(range, now)));
-      const until = inUse
-        .flatMap(({ taken }) => taken.filter((range) => isCurrent(range, now)).map(({ end }) => end))
-        .sort()
-        .at(-1);
-      if (until !== undefined)
-        throw new DomainError('UNIT_IN_USE', { unitIds: inUse.map(({ unitId }) => unitId), until });
+      if (inUse.length > 0) {
+        const current = inUse.flatMap(({ taken }) => taken.filter((range) => isCurrent(range, now)));
+        const until = current.map(({ end }) => end).sort();
+        throw new DomainError('UNIT_IN_USE', {
+          unitIds: inUse.map(({ unitId }) => unitId),
+          ...(!current.some(isOpen) && { until: until.at(-1) }),
+        });
+      }
       // What ended yesterday stays known: the unit may be opened again.
       await tx.writeGuards(
         open.map((guard) => ({

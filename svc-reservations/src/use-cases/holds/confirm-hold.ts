@@ -1,4 +1,4 @@
-import { seoulDateOf } from '@hamkke/money';
+import { openEnd, seoulDateOf } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import type { StoreTransaction } from '../../domain/ports.ts';
 import type { CustomerRules } from '../../domain/customer-rules.ts';
@@ -7,6 +7,7 @@ import { never, type Actor, type Reservation, type Verdict } from '../../domain/
 import { cancel, confirm, courseOf, reject, revive, storeVerdict } from '../../domain/transitions.ts';
 import { unreachable } from '../../domain/errors.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
+import { closeOpenEnd, findRenewing } from '../renewing/open-end.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
 import { takeRange } from './take-range.ts';
 
@@ -33,8 +34,10 @@ export async function findOrdered(
 
 /**
  * Decides once and for ever whether a paid order gets its range: the arbiter. A hold that lapsed but was not replaced
- * still counts; one that was tidied may take its range again while that is free.
- * @throws NOT_FOUND, VERSION_CONFLICT, UNAVAILABLE (undecided: call again). Source: design domain.md "Paying" 4
+ * still counts; one that was tidied may take its range again while that is free. An extension of a rental that renews
+ * takes the open end over, and renews from then on; a next term has it already.
+ * @throws NOT_FOUND, VERSION_CONFLICT, UNAVAILABLE (undecided: call again). Source: design domain.md "Paying" 4,
+ * decision 0049
  */
 export function createConfirmHold({
   store,
@@ -44,7 +47,10 @@ export function createConfirmHold({
   rules,
 }: ReservationDeps & { rules: CustomerRules }): ConfirmHold {
   async function confirmTaken(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
-    if (!(await tx.confirmRange(reservation, reservation.reservationId))) return await retake(tx, reservation);
+    const { reservationId } = reservation;
+    // An open end is another range: it is taken by the update that takes ranges, in the place of the hold's own.
+    if ((await findRenewing(tx, reservation)) || !(await tx.confirmRange(reservation, reservationId)))
+      return await retake(tx, reservation);
     await failpoints.hit('confirm-hold.after-keep');
     await tx.save([confirm(reservation, { now: clock(), by })]);
     return { outcome: 'confirmed' };
@@ -52,24 +58,29 @@ export function createConfirmHold({
 
   async function retake(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
     const now = clock();
+    const isOver = !reservation.renewing && reservation.range.end < seoulDateOf(now);
     // Nothing is left to be had of days that are over, nor can a unit be given to nobody: the money goes back.
-    if (reservation.range.end < seoulDateOf(now) || reservation.erasedAt !== null)
+    if (isOver || reservation.erasedAt !== null)
       return await turnAway(tx, reservation, 'hold-lapsed', now);
     const continued = await findContinued(tx, reservation);
+    const renewed = await findRenewing(tx, reservation);
+    const renewing = reservation.renewing || renewed !== undefined;
+    const { reservationId, range, continues } = reservation;
     const after = priorityAfter({ now, days: rules.extensionPriorityDays, continued: continued?.range });
-    const taking = { now, dropping: [], priorityAfter: after };
-    const taken = await takeRange(
-      tx,
-      reservation,
-      { r: reservation.reservationId, ...reservation.range, until: never },
-      taking,
-    );
+    const taking = { now, dropping: [reservationId], priorityAfter: after, continues };
+    const end = renewing ? openEnd : range.end;
+    const taken = await takeRange(tx, reservation, { r: reservationId, start: range.start, end, until: never }, taking);
     const waiting = reservation.state.status === 'pending';
     if (taken.outcome !== 'taken')
       return await turnAway(tx, reservation, taken.outcome === 'closed' ? 'closed' : 'taken', now);
     await failpoints.hit('confirm-hold.after-retake');
-    const cancelled = await cancelDropped(tx, taken.before, taking, by);
-    await tx.save([...cancelled, waiting ? confirm(reservation, { now, by }) : revive(reservation, { now, by })]);
+    const dropped = await cancelDropped(tx, taken.before, taking, by);
+    // The hold's own range gave way to what it becomes, and is no hold that was replaced.
+    const cancelled = dropped.filter((change) => change.reservation.reservationId !== reservationId);
+    const closed = renewed ? [await closeOpenEnd(tx, renewed, { now, by })] : [];
+    await failpoints.hit('confirm-hold.after-close');
+    const paid = { ...reservation, renewing };
+    await tx.save([...cancelled, ...closed, waiting ? confirm(paid, { now, by }) : revive(paid, { now, by })]);
     return { outcome: 'confirmed' };
   }
 
@@ -89,8 +100,9 @@ export function createConfirmHold({
     now: Date,
   ): Promise<Verdict> {
     let gone = reservation;
-    // A pending one always has its range; should it not, its hold is over before it is turned away.
+    // A pending one has its range, or none where the guard lost it; its hold is over before it is turned away.
     if (reservation.state.status === 'pending') {
+      await tx.free(reservation, [reservation.reservationId]);
       const lapsed = cancel(reservation, 'hold-lapsed', { now, by });
       await tx.save([lapsed]);
       gone = lapsed.reservation;

@@ -1,12 +1,13 @@
-import { seoulDateOf, type DateRange } from '@hamkke/money';
+import { openEnd, seoulDateOf, type DateRange } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import type { CustomerRules } from '../../domain/customer-rules.ts';
 import { maybeFreeFrom, priorityAfter, standsInTheWay } from '../../domain/guard.ts';
 import type { StoreTransaction } from '../../domain/ports.ts';
-import type { Actor, Change, Reservation, Terms } from '../../domain/reservation.ts';
+import { never, type Actor, type Change, type Reservation, type Terms } from '../../domain/reservation.ts';
 import { hold } from '../../domain/transitions.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
 import type { FindOwn } from '../renting/find-own.ts';
+import { closeOpenEnd } from '../renewing/open-end.ts';
 import { checkContinued } from './check-continued.ts';
 import type { HoldLimiter } from './hold-limits.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
@@ -28,8 +29,11 @@ export interface PlaceHoldDeps extends ReservationDeps {
   rules: CustomerRules;
 }
 
-/** What a hold is placed for: always by a visitor, as the contract has it. */
-export type HoldInput = Terms & { readonly visitorId: string };
+/**
+ * What a hold is placed for: always by a visitor, as the contract has it. `renewal` is the next term of a rental that
+ * renews.
+ */
+export type HoldInput = Terms & { readonly visitorId: string; readonly renewal?: boolean };
 
 /** `guestOf` is the reservation of the guest pass of whoever orders. */
 export type PlaceHold = (terms: HoldInput, correlationId: string, guestOf?: string | null) => Promise<PlacedHold>;
@@ -38,7 +42,7 @@ export type PlaceHold = (terms: HoldInput, correlationId: string, guestOf?: stri
  * The answer to a repeated call. A hold that was given back early ended then, and its holder must not believe
  * otherwise.
  */
-function answerOf(known: Reservation, input: Terms): PlacedHold {
+function answerOf(known: Reservation, input: HoldInput): PlacedHold {
   if (!sameTerms(known, input))
     throw new DomainError('VERSION_CONFLICT', { reason: 'the reservation id stands for other facts' });
   const { reservationId, state, createdAt, replaced } = known;
@@ -50,19 +54,22 @@ function answerOf(known: Reservation, input: Terms): PlacedHold {
   };
 }
 
-function refuseImpossible({ range }: Terms, now: Date): void {
-  const wrong = (code: 'mismatch' | 'too_small', message: string) =>
-    new DomainError('VALIDATION', undefined, { fields: [{ path: 'endDate', code, message }] });
+function refuseImpossible({ range, continues, renewal }: HoldInput, now: Date): void {
+  const wrong = (code: 'mismatch' | 'too_small', message: string, path = 'endDate') =>
+    new DomainError('VALIDATION', undefined, { fields: [{ path, code, message }] });
+  if (renewal && continues === null) throw wrong('mismatch', 'a next term continues a rental', 'continues');
   if (range.end < range.start) throw wrong('mismatch', 'the end lies before the start');
-  if (range.end < seoulDateOf(now)) throw wrong('too_small', 'the range is over');
+  // The unit was occupied without an end all the while: a next term is owed, however late it is placed.
+  if (!renewal && range.end < seoulDateOf(now)) throw wrong('too_small', 'the range is over');
 }
 
 /**
  * Takes a range for an order until the hold lapses, replacing the visitor's own holds on that unit; repeating it
- * answers the same. One that extends a rental is for that rental's customer, and comes first there.
+ * answers the same. One that extends a rental is for that rental's customer, and comes first there. The next term of a
+ * rental that renews does not lapse, counts for no limit, replaces no hold, and takes the open end of that rental over.
  * @throws UNIT_TAKEN (`details.maybeFreeFrom` where a rental is known to be in the way), UNIT_CLOSED, HOLD_LIMIT,
  * VERSION_CONFLICT (other facts under the same id), VALIDATION, UNAVAILABLE; NOT_FOUND, RESERVATION_OVER and
- * RANGE_INVALID about the rental that is extended. Source: design domain.md "Paying" 1, decision 0048
+ * RANGE_INVALID about the rental that is extended. Source: design domain.md "Paying" 1, decisions 0048 and 0049
  */
 export function createPlaceHold({
   store,
@@ -74,42 +81,46 @@ export function createPlaceHold({
   findOwn,
   rules,
 }: PlaceHoldDeps): PlaceHold {
-  const priority = (now: Date, continued: DateRange | undefined) =>
-    priorityAfter({ now, days: rules.extensionPriorityDays, continued });
+  const takingOf = (terms: HoldInput, now: Date, dropping: readonly string[], continued: Reservation | undefined) => ({
+    now,
+    dropping,
+    priorityAfter: priorityAfter({ now, days: rules.extensionPriorityDays, continued: continued?.range }),
+    continues: terms.continues,
+  });
 
-  /** The days of the rental that is extended, for its customer. @throws NOT_FOUND for anybody else */
+  /** The rental that is extended, for its customer. @throws NOT_FOUND for anybody else */
   async function findContinued(
     terms: HoldInput,
     guestOf: string | null,
     correlationId: string,
-  ): Promise<DateRange | undefined> {
+  ): Promise<Reservation | undefined> {
     if (terms.continues === null) return undefined;
     const { reservation } = await findOwn(terms.continues, { personId: terms.userId, guestOf }, correlationId);
     checkContinued(reservation, terms, clock());
-    return reservation.range;
+    return reservation;
   }
 
   /** The same in the transaction: the rental may have ended or been cut short meanwhile. */
-  async function readContinued(tx: StoreTransaction, terms: HoldInput, now: Date): Promise<DateRange | undefined> {
+  async function readContinued(tx: StoreTransaction, terms: HoldInput, now: Date): Promise<Reservation | undefined> {
     if (terms.continues === null) return undefined;
     const continued = await tx.find(terms.continues, terms.locationId);
     if (!continued) throw new DomainError('NOT_FOUND');
     checkContinued(continued, terms, now);
-    return continued.range;
+    return continued;
   }
 
   /**
    * Lets a loser go at once; says whether the unit has a guard. Holds of the visitor's own do not stand in the way, nor
    * does the same call under way.
    */
-  async function checkGuard(terms: HoldInput, continued: DateRange | undefined): Promise<boolean> {
+  async function checkGuard(terms: HoldInput, continued: Reservation | undefined): Promise<boolean> {
     const { guard, holders } = await store.availabilityOf(terms);
     if (!guard) return false;
     if (guard.closed) throw new DomainError('UNIT_CLOSED');
     const own = [...holders].filter(([, visitorId]) => visitorId === terms.visitorId).map(([r]) => r);
     const now = clock();
-    const taking = { now, dropping: [...own, terms.reservationId], priorityAfter: priority(now, continued) };
-    const inTheWay = guard.taken.filter((taken) => standsInTheWay(taken, terms.range, taking));
+    const taking = takingOf(terms, now, [...own, terms.reservationId], continued);
+    const inTheWay = guard.taken.filter((taken) => standsInTheWay(taken, occupiedBy(terms), taking));
     if (inTheWay.length === 0) return true;
     const freeFrom = maybeFreeFrom(inTheWay);
     throw new DomainError('UNIT_TAKEN', freeFrom && { maybeFreeFrom: freeFrom });
@@ -118,31 +129,37 @@ export function createPlaceHold({
   async function write(terms: HoldInput, guarded: boolean, correlationId: string): Promise<Reservation> {
     if (!guarded) await store.createGuards([terms]);
     await failpoints.hit('place-hold.after-guard');
-    return await limiter.admit({ ...terms, unit: terms, now: clock() }, () =>
-      store.transact(correlationId, (tx) => decide(tx, terms)),
-    );
+    const work = () => store.transact(correlationId, (tx) => decide(tx, terms));
+    return terms.renewal ? await work() : await limiter.admit({ ...terms, unit: terms, now: clock() }, work);
   }
 
-  async function decide(tx: StoreTransaction, terms: HoldInput): Promise<Reservation> {
+  async function decide(tx: StoreTransaction, { renewal = false, ...terms }: HoldInput): Promise<Reservation> {
     const known = await tx.find(terms.reservationId, terms.locationId);
     if (known) return known;
     const now = clock();
-    const until = new Date(now.getTime() + holdMs);
-    const by: Actor = { kind: 'visitor', id: terms.visitorId };
-    const continued = await readContinued(tx, terms, now);
-    const own = await tx.holdsOf(terms.visitorId, terms);
+    const until = renewal ? never : new Date(now.getTime() + holdMs);
+    const by: Actor = renewal ? { kind: 'payments', id: null } : { kind: 'visitor', id: terms.visitorId };
+    const continued = await readContinued(tx, { ...terms, renewal }, now);
+    const own = renewal ? [] : await tx.holdsOf(terms.visitorId, terms);
     const dropping = own.map(({ reservationId }) => reservationId);
-    const taking = { now, dropping, priorityAfter: priority(now, continued) };
-    const taken = await takeRange(tx, terms, { r: terms.reservationId, ...terms.range, until }, taking);
+    const taking = takingOf(terms, now, dropping, continued);
+    const added = { r: terms.reservationId, ...occupiedBy({ ...terms, renewal }), until };
+    const taken = await takeRange(tx, terms, added, taking);
     if (taken.outcome !== 'taken') throw new DomainError(taken.outcome === 'closed' ? 'UNIT_CLOSED' : 'UNIT_TAKEN');
     await failpoints.hit('place-hold.after-take');
     const cancelled = await cancelDropped(tx, taken.before, taking, by);
     const placed = hold(
       terms,
-      { until, replaced: cancelled.filter(wasReplaced).map(({ reservation }) => reservation.reservationId) },
+      {
+        until,
+        replaced: cancelled.filter(wasReplaced).map(({ reservation }) => reservation.reservationId),
+        renewing: renewal,
+      },
       { now, by },
     );
-    await tx.save([...cancelled, placed]);
+    const closed = renewal && continued ? [await closeOpenEnd(tx, continued, { now, by })] : [];
+    await failpoints.hit('place-hold.after-close');
+    await tx.save([...cancelled, ...closed, placed]);
     await failpoints.hit('place-hold.before-commit');
     return placed.reservation;
   }
@@ -162,4 +179,6 @@ export function createPlaceHold({
   };
 }
 
+/** The days that a hold occupies in the guard. */
+const occupiedBy = ({ range, renewal }: HoldInput): DateRange => (renewal ? { ...range, end: openEnd } : range);
 const wasReplaced = ({ reservation: { state } }: Change) => state.status === 'cancelled' && state.reason === 'replaced';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { seoulDateOf } from '@hamkke/money';
 import { emptyGuard, knownFrom, type Guard, type TakenRange } from '../../domain/guard.ts';
-import { never, takesUnit, type Reservation, type UnitRef } from '../../domain/reservation.ts';
+import { occupiedRange, occupies } from '../../domain/renewing.ts';
+import type { UnitRef } from '../../domain/reservation.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
 
 const batch = 100;
@@ -9,10 +10,6 @@ const batch = 100;
 const unitBatch = 1_000;
 
 export type RebuildGuards = () => Promise<number>;
-
-function takenBy({ reservationId, range, state }: Reservation): TakenRange {
-  return { r: reservationId, ...range, until: state.status === 'pending' ? state.until : never };
-}
 
 const textOf = (taken: readonly TakenRange[]) =>
   taken
@@ -26,11 +23,13 @@ const textOf = (taken: readonly TakenRange[]) =>
  */
 export function createRebuildGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): RebuildGuards {
   async function guardAll(): Promise<void> {
-    for (let after: UnitRef | undefined; ;) {
-      const units = await store.takenUnits(after, unitBatch);
-      if (units.length === 0) return;
-      await store.createGuards(units);
-      after = units.at(-1);
+    for (const read of [store.takenUnits, store.renewingUnits]) {
+      for (let after: UnitRef | undefined; ;) {
+        const units = await read(after, unitBatch);
+        if (units.length === 0) break;
+        await store.createGuards(units);
+        after = units.at(-1);
+      }
     }
   }
 
@@ -51,13 +50,13 @@ export function createRebuildGuards({ store, clock, failpoints }: Omit<Reservati
         const wrong = units.flatMap((unit): Guard[] => {
           const guard = guards.get(unit.unitId) ?? emptyGuard(unit);
           const known = guard.taken.filter(({ end }) => end >= from);
-          const { current = [], ended = [] } = Object.groupBy(reservations.get(unit.unitId) ?? [], ({ state }) =>
-            takesUnit(state.status) ? 'current' : 'ended',
+          const { current = [], ended = [] } = Object.groupBy(reservations.get(unit.unitId) ?? [], (one) =>
+            occupies(one) ? 'current' : 'ended',
           );
           const past = known.filter(
             ({ r, end }) => end < today && ended.some(({ reservationId }) => reservationId === r),
           );
-          const taken = [...current.map(takenBy).filter(({ end }) => end >= from), ...past];
+          const taken = [...current.map(occupiedRange).filter(({ end }) => end >= from), ...past];
           if (textOf(known) === textOf(taken)) return [];
           return [{ ...guard, v: guard.v + 1, taken }];
         });

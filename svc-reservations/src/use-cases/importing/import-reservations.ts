@@ -81,7 +81,7 @@ export function createImportReservations({
     rows: readonly Imported[],
     units: readonly UnitRef[],
   ): Promise<ImportOutcome> {
-    const taking = { now: clock(), dropping: [], priorityAfter: null };
+    const taking = { now: clock(), dropping: [], priorityAfter: null, continues: null };
     const locationId = units[0]?.locationId ?? '';
     const known = new Set(
       (

@@ -1,9 +1,11 @@
 import { DomainError } from '@hamkke/service-kit';
+import { inOneWrite, type Moment } from '../../domain/change.ts';
 import type { People } from '../../domain/manager-ports.ts';
 import type { StoreTransaction } from '../../domain/ports.ts';
 import { never, takesUnit, type Actor, type Change, type Reservation, type Status } from '../../domain/reservation.ts';
 import { setByHand } from '../../domain/set-by-hand.ts';
 import { noteOfSetting } from './audit-setting.ts';
+import { closeOpenEnd, findRenewing, openRange } from '../renewing/open-end.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
 import type { OwnView } from '../renting/describe-own.ts';
 import { checkSetting, type StatusInput } from './check-setting.ts';
@@ -19,12 +21,16 @@ interface StatusSetting extends StatusInput {
   readonly reason?: string | undefined;
 }
 
+const refusalOf = (outcome: 'closed' | 'occupied') =>
+  new DomainError(outcome === 'closed' ? 'UNIT_CLOSED' : 'UNIT_TAKEN');
+
 export type SetStatus = (setting: StatusSetting, correlationId: string) => Promise<OwnView>;
 
 /**
  * Sets the status by hand: any to any. One transaction moves the range in the guard, stores who decided what and why
  * (an overseer's in the audit log too), and publishes the event. A status that takes the unit again must win its range
- * again; the status that is there already changes nothing, so that a call may be repeated.
+ * again; the status that is there already changes nothing, so that a call may be repeated. What is set by hand no longer
+ * renews; an extension that is made active takes the open end of its rental over, as a paid one does.
  * @throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, VALIDATION, DECISION_NEEDED, REFUND_CHANGED, UNIT_TAKEN, UNIT_CLOSED,
  * UNAVAILABLE.
  * Source: design domain.md "Reservation life cycle"
@@ -41,14 +47,14 @@ export function createSetStatus({
   /** Wins the range, again where it was given back; answers whose lapsed holds went with it. */
   async function take(tx: StoreTransaction, reservation: Reservation, now: Date, by: Actor): Promise<Change[]> {
     // A manager decides alone: no customer of another rental comes first.
-    const taking = { now, dropping: [], priorityAfter: null };
+    const taking = { now, dropping: [], priorityAfter: null, continues: reservation.continues };
     const taken = await takeRange(
       tx,
       reservation,
       { r: reservation.reservationId, ...reservation.range, until: never },
       taking,
     );
-    if (taken.outcome !== 'taken') throw new DomainError(taken.outcome === 'closed' ? 'UNIT_CLOSED' : 'UNIT_TAKEN');
+    if (taken.outcome !== 'taken') throw refusalOf(taken.outcome);
     await failpoints.hit('set-status.after-take');
     return await cancelDropped(tx, taken.before, taking, by);
   }
@@ -57,7 +63,7 @@ export function createSetStatus({
     tx: StoreTransaction,
     reservation: Reservation,
     to: Status,
-    { now, by }: { now: Date; by: Actor },
+    { now, by }: Moment,
   ): Promise<Change[]> {
     const { reservationId, state } = reservation;
     if (!takesUnit(to)) {
@@ -72,6 +78,19 @@ export function createSetStatus({
     return [];
   }
 
+  /** The open end of the rental that a reservation extends becomes its own; answers what changes besides. */
+  async function takeOver(
+    tx: StoreTransaction,
+    reservation: Reservation,
+    moment: Moment,
+  ): Promise<readonly Change[] | undefined> {
+    const renewed = await findRenewing(tx, reservation);
+    if (!renewed) return undefined;
+    const { outcome, lapsed } = await openRange(tx, reservation, moment);
+    if (outcome !== 'taken') throw refusalOf(outcome);
+    return [...lapsed, await closeOpenEnd(tx, renewed, moment)];
+  }
+
   async function decide(
     tx: StoreTransaction,
     known: Reservation,
@@ -84,13 +103,18 @@ export function createSetStatus({
     if (reservation.state.status === to) return reservation;
     const moment = { now: clock(), by: actorOf(manager, reservation) };
     const decision = checkSetting(reservation, input, moment.now, rules);
-    const dropped = await moveRange(tx, reservation, to, moment);
-    const change = setByHand(
-      reservation,
+    const closed = reservation.renewing ? await closeOpenEnd(tx, reservation, moment) : undefined;
+    await failpoints.hit('set-status.after-close');
+    const current = closed?.reservation ?? reservation;
+    const dropped = await moveRange(tx, current, to, moment);
+    const continued = to === 'active' ? await takeOver(tx, current, moment) : undefined;
+    const set = setByHand(
+      { ...current, renewing: continued !== undefined },
       { to, byName, ...(decision && { decision }), ...(reason !== undefined && { reason }) },
       moment,
     );
-    await tx.save([...dropped, change]);
+    const change = closed ? inOneWrite(closed, set) : set;
+    await tx.save([...dropped, ...(continued ?? []), change]);
     const note = noteOfSetting({ before: reservation, after: change.reservation, decision, manager, reason });
     if (note) await tx.audit([note]);
     await failpoints.hit('set-status.before-commit');

@@ -8,6 +8,7 @@ import { noticeDays, type CustomerRules } from '../../domain/customer-rules.ts';
 import type { Actor, Reservation } from '../../domain/reservation.ts';
 import type { OwnView } from '../renting/describe-own.ts';
 import type { CallingCustomer } from '../renting/find-own.ts';
+import { afterOpenEnd } from '../renewing/open-end.ts';
 import { storePhoto, type ReadyPhoto, type ReadyPhotos } from './ready-photo.ts';
 import type { CustomerDeps } from '../customer-deps.ts';
 
@@ -69,7 +70,7 @@ function checkDay(reservation: Reservation, leaveDate: CalendarDate, now: Date, 
 /**
  * Ends a rental earlier: one transaction sets the new last day, gives the days after it back in the guard, and
  * publishes the event. Another notice may only move the end still earlier; the same day again gets the same answer.
- * Nothing is refunded. A rental that was extended can only be ended early by its last period.
+ * Nothing is refunded. A rental that renews no longer does. A rental that was extended can only be ended early by its last period.
  * @throws NOT_FOUND, RANGE_INVALID, RESERVATION_OVER, IMAGE_INVALID, UNAVAILABLE. Source: design domain.md "Cancelling
  * and ending"
  */
@@ -91,10 +92,11 @@ export function createGiveNotice({
   ) {
     checkDay(reservation, leaveDate, now, rules);
     refuseExtended(reservation, await tx.extensionsOf([reservation.reservationId], reservation.locationId), now);
+    const ended = await afterOpenEnd(tx, reservation, { now, by }, (one) => endEarlier(one, leaveDate, { now, by }));
     if (!(await tx.shorten(reservation, reservation.reservationId, leaveDate)))
       throw new Error(`the range of ${reservation.reservationId} is not in its guard`);
     await failpoints.hit('give-notice.after-shorten');
-    return endEarlier(reservation, leaveDate, { now, by });
+    return ended;
   }
 
   async function decide(

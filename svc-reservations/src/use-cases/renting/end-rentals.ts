@@ -12,7 +12,8 @@ export type EndRentals = (signal?: AbortSignal) => Promise<number>;
 
 /**
  * Ends the rentals whose last day has passed in Seoul. Answers how many. The guard is left alone: a range in the past
- * frees nothing, and the next one that is taken there sweeps it out.
+ * frees nothing, and the next one that is taken there sweeps it out. A rental that renews expires like any other and has
+ * its open end until payments ends it or its next term takes it over.
  */
 export function createEndRentals({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): EndRentals {
   async function end(locationId: string, reservationIds: readonly string[]): Promise<number> {

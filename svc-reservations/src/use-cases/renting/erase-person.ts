@@ -1,7 +1,7 @@
 import type { StoreTransaction } from '../../domain/ports.ts';
-import { erase } from '../../domain/customer-changes.ts';
 import type { Actor } from '../../domain/reservation.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
+import { eraseAll } from './erase-all.ts';
 
 const by: Actor = { kind: 'system', id: null };
 const batch = 100;
@@ -9,7 +9,7 @@ const batch = 100;
 export type ErasePerson = (tx: StoreTransaction, userId: string) => Promise<number>;
 
 /**
- * Forgets who booked in all of a person's reservations, in the given transaction. Answers how many; repeating it
+ * Forgets who booked in all of a person's reservations, which no longer renew, in the given transaction. Answers how many; repeating it
  * changes nothing.
  */
 export function createErasePerson({ clock, failpoints }: Pick<ReservationDeps, 'clock' | 'failpoints'>): ErasePerson {
@@ -18,7 +18,8 @@ export function createErasePerson({ clock, failpoints }: Pick<ReservationDeps, '
       const known = await tx.unerased(userId, batch);
       await tx.dropPhotos(known.map(({ reservationId }) => reservationId));
       await failpoints.hit('erase-person.after-photos');
-      const changes = known.flatMap((reservation) => erase(reservation, { now: clock(), by }) ?? []);
+      const changes = await eraseAll(tx, known, { now: clock(), by });
+      await failpoints.hit('erase-person.after-close');
       await tx.save(changes);
       total += changes.length;
       if (known.length === batch) continue;

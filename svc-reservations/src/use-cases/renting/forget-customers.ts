@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
-import { erase } from '../../domain/customer-changes.ts';
 import type { Actor, Reservation } from '../../domain/reservation.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
 import { createWorkOff } from '../work-off.ts';
+import { eraseAll } from './erase-all.ts';
 
 const by: Actor = { kind: 'system', id: null };
 const batch = 100;
@@ -23,7 +23,8 @@ function createForgetting({ store, clock, failpoints }: ForgettingDeps, { read, 
   async function forget(locationId: string, reservationIds: readonly string[]): Promise<number> {
     const count = await store.transact(randomUUID(), async (tx) => {
       const due = (await tx.findMany(reservationIds, locationId)).filter(isDue);
-      const changes = due.flatMap((reservation) => erase(reservation, { now: clock(), by }) ?? []);
+      const changes = await eraseAll(tx, due, { now: clock(), by });
+      await failpoints.hit('forget-customers.after-close');
       await tx.save(changes);
       await failpoints.hit('forget-customers.before-commit');
       return changes.length;

@@ -9,15 +9,20 @@ import { createWorkOff } from '../work-off.ts';
 const by: Actor = { kind: 'system', id: null };
 const batch = 100;
 
-/** Which rentals a paid one of these continues. */
+/** Which rentals go on by one of these: a paid one, or the next term of a rental that renews. */
 const extendedOf = (extensions: readonly Reservation[]) =>
-  new Set(extensions.filter(({ state }) => state.status === 'active').map(({ continues }) => continues));
+  new Set(
+    extensions
+      .filter(({ state, renewing }) => state.status === 'active' || renewing)
+      .map(({ continues }) => continues),
+  );
 
 export type RemindCustomers = (signal?: AbortSignal) => Promise<number>;
 
 /**
  * Publishes an event of rentals whose last day in Seoul is a week ahead or, where that was missed or the day moved,
- * nearer; once for each last day. A rental that goes on does not end: its customer is reminded of the last period.
+ * nearer; once for each last day. A rental that goes on does not end: its customer is reminded of the last period, and
+ * of none while it renews.
  * Answers how many.
  * Source: design domain.md "Policy" (the notice's seven days).
  */
@@ -35,7 +40,7 @@ export function createRemindCustomers({
     for (let skip = 0; ;) {
       const page = await store.unreminded(days(clock()), { limit, skip });
       const extended = extendedOf(await store.extensionsOf(page.map(({ reservationId }) => reservationId)));
-      found.push(...page.filter(({ reservationId }) => !extended.has(reservationId)));
+      found.push(...page.filter(({ reservationId, renewing }) => !renewing && !extended.has(reservationId)));
       if (page.length < limit || found.length >= limit) return found.slice(0, limit);
       skip += page.length;
     }
@@ -47,7 +52,8 @@ export function createRemindCustomers({
       const { from, to } = days(now);
       const extended = extendedOf(await tx.extensionsOf(reservationIds, locationId));
       const due = (await tx.findMany(reservationIds, locationId)).filter(
-        ({ reservationId, range }) => range.end >= from && range.end <= to && !extended.has(reservationId),
+        ({ reservationId, range, renewing }) =>
+          range.end >= from && range.end <= to && !renewing && !extended.has(reservationId),
       );
       const changes = due.flatMap((reservation) => remind(reservation, { now, by }) ?? []);
       await tx.save(changes);
