@@ -14,6 +14,8 @@ import { owningSuite } from './owning-suite.ts';
 import { oversightSuite } from './oversight-suite.ts';
 import { placingSuite } from './placing-suite.ts';
 import { rebuildingSuite } from './rebuilding-suite.ts';
+import { nextTermSuite } from './next-term-suite.ts';
+import { renewingSuite } from './renewing-suite.ts';
 import { staleSuite } from './stale-suite.ts';
 import { createSuiteHarness, type SuiteStore } from './suite-harness.ts';
 
@@ -37,4 +39,6 @@ export function reservationSuite(open: () => Promise<SuiteStore>): void {
   historySuite(harness);
   staleSuite(harness);
   extendingSuite(harness);
+  renewingSuite(harness);
+  nextTermSuite(harness);
 }
