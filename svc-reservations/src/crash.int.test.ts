@@ -24,12 +24,15 @@ import {
   dieAt,
   holdShortly,
   importRow,
+  memberOf,
   place,
   publishErasure,
   publishRefund,
   quiet,
   release,
   rent,
+  renew,
+  rentAndRenew,
   repeatUntil,
   rows,
   stored,
@@ -72,7 +75,8 @@ async function setStatusScenario(harness: Harness): Promise<void> {
       await place(survivor, id);
       return await goesTo(free, { status: 'active' });
     default: {
-      await rent(survivor, id);
+      if (harness.failpoint === 'set-status.after-close') await rentAndRenew(survivor, id);
+      else await rent(survivor, id);
       const body = {
         status: 'cancelled',
         expectedStatus: 'active',
@@ -125,6 +129,12 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
     const range = { start: calendarDate('2027-01-01'), end: calendarDate('2027-01-31') };
     const next = { body: body(`${id}-next`, { range, continues: id }) };
     await dieAndRepeat(harness, (call) => call(placeHold, next), placed(`${id}-next`));
+    // And for the next term of a rental that renews, which takes its open end over.
+    const own = { unitId: `unit-mine-${id}`, userId: memberOf(`${id}-mine`) };
+    await rentAndRenew(survivor, `${id}-mine`, own);
+    const term = body(`${id}-term`, { ...own, range, continues: `${id}-mine`, renewal: true });
+    await dieAndRepeat(harness, (call) => call(placeHold, { body: term }), placed(`${id}-term`));
+    expect(await stored(harness.system, `${id}-mine`)).toMatchObject({ renewing: false });
   },
   'confirm-hold': async (harness) => {
     const { id, survivor, system } = harness;
@@ -134,6 +144,11 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
       await place(survivor, `${id}-other`);
       await release(survivor, `${id}-other`);
       expect(await stored(system, id)).toMatchObject({ status: 'cancelled' });
+    } else if (harness.failpoint === 'confirm-hold.after-close') {
+      // The extension of a rental that renews takes its open end over.
+      await rentAndRenew(survivor, `${id}-first`);
+      const range = { start: calendarDate('2027-01-01'), end: calendarDate('2027-01-31') };
+      await place(survivor, id, { userId: memberOf(`${id}-first`), range, continues: `${id}-first` });
     } else {
       await place(survivor, id);
     }
@@ -142,6 +157,17 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
   'release-hold': async (harness) => {
     await place(harness.survivor, harness.id);
     await dieAndRepeat(harness, (call) => release(call, harness.id), { status: 200, body: { status: 'cancelled' } });
+  },
+  'set-renewing': async (harness) => {
+    const { id, survivor, failpoint } = harness;
+    const renewing = failpoint !== 'set-renewing.after-close';
+    await rentAndRenew(survivor, id);
+    if (renewing) expect((await renew(survivor, id, false)).status).toBe(200);
+    await dieAndRepeat(harness, (call) => renew(call, id, renewing), {
+      status: 200,
+      body: { reservationId: id, extendedBy: null },
+    });
+    expect(await stored(harness.system, id)).toMatchObject({ renewing, version: renewing ? 5 : 4 });
   },
   'close-guards': (harness) => {
     const units = { locationId: 'location-1', unitIds: [body(harness.id).unitId] };
@@ -197,10 +223,11 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
   },
   'erase-person': async (harness) => {
     const first = await harness.system.start(quiet);
-    await place(first.call, harness.id, { userId: `person-${harness.id}` });
+    await rentAndRenew(first.call, harness.id);
     await first.stop();
-    await publishErasure(harness.system, `person-${harness.id}`);
-    await dieAndResume(harness, {}, { customer: { name: '', email: '' }, emailKey: '', erasedAt: expect.any(Date) });
+    await publishErasure(harness.system, memberOf(harness.id));
+    const forgotten = { customer: { name: '', email: '' }, emailKey: '', erasedAt: expect.any(Date) };
+    await dieAndResume(harness, {}, { ...forgotten, renewing: false });
   },
   'claim-reservations': async (harness) => {
     const { id, survivor, system } = harness;

@@ -50,7 +50,11 @@ export const useCaseFailpoints = {
   ],
   'send-photo': ['send-photo.after-photo', 'send-photo.before-commit', 'send-photo.after-commit'],
   'remind-customers': ['remind-customers.before-commit', 'remind-customers.after-commit'],
-  'forget-customers': ['forget-customers.after-close', 'forget-customers.before-commit', 'forget-customers.after-commit'],
+  'forget-customers': [
+    'forget-customers.after-close',
+    'forget-customers.before-commit',
+    'forget-customers.after-commit',
+  ],
   'erase-person': ['erase-person.after-photos', 'erase-person.after-close', 'erase-person.before-commit'],
   'request-lookup': ['request-lookup.before-commit', 'request-lookup.after-commit'],
   'issue-lookup-code': ['issue-lookup-code.before-commit', 'issue-lookup-code.after-commit'],

@@ -5,6 +5,7 @@ import {
   placeHold,
   releaseHold,
   setFranchiseReservationStatus,
+  setRenewing,
 } from '@hamkke/contracts';
 import { addDays, calendarDate } from '@hamkke/money';
 import { personClaims } from '@hamkke/service-kit/testing';
@@ -35,6 +36,8 @@ const countByAnswer = (answers: readonly Answered[]) =>
       .sort(),
   );
 
+/** A rental that ends within two weeks: its customer does not come first any more. */
+const soon = { start: calendarDate('2026-11-22'), end: calendarDate('2026-12-05') };
 const factsOf = ({ status, body }: Answered) => (status === 201 ? body : body.code);
 
 describe('1,000 racers over two processes', () => {
@@ -225,6 +228,60 @@ describe('1,000 racers over two processes', () => {
           expect(comesFirst ? [1] : [0, 1, 2]).toContain(winner);
         }),
       );
+      expect(await system.check()).toEqual([]);
+    },
+  );
+
+  test(
+    'a rental begins to renew while strangers want the days after it: it, or one of them has them, and a repeated call answers the same',
+    { timeout: 300_000 },
+    async () => {
+      const units = Array.from({ length: 20 }, (_, index) => `renew-${index}`);
+      const range = { start: addDays(soon.end, 1), end: calendarDate('2026-12-31') };
+      await Promise.all(
+        units.map(async (unitId, index) => {
+          const rental = buildHoldBody({ reservationId: unitId, unitId, userId: `person-${unitId}`, range: soon });
+          await via(index)(placeHold, { body: rental });
+          const about = { params: { reservationId: unitId }, body: { orderId: rental.orderId } };
+          await via(index)(confirmHold, about);
+          const renew = (n: number) =>
+            via(n)(setRenewing, { params: { id: unitId }, body: { renewing: true, userId: `person-${unitId}` } });
+          const hold = (n: number) =>
+            via(n)(placeHold, { body: buildHoldBody({ reservationId: `${unitId}-${n}`, unitId, range }) });
+          const answers = await Promise.all([renew(index), hold(0), renew(index + 1), hold(1)]);
+          expect(factsOf(answers[2]) === 'UNIT_TAKEN').toBe(factsOf(answers[0]) === 'UNIT_TAKEN');
+          expect(countByAnswer(answers)).toEqual(
+            answers[0]?.status === 200 ? { '200 ok': 2, '409 UNIT_TAKEN': 2 } : { '201 ok': 1, '409 UNIT_TAKEN': 3 },
+          );
+        }),
+      );
+      expect(await system.check()).toEqual([]);
+    },
+  );
+
+  test(
+    'the next term of a rental that renews is placed while its customer extends it by hand and sixty strangers want its days: one of the two has them',
+    { timeout: 300_000 },
+    async () => {
+      const unitId = 'term';
+      const userId = 'person-term';
+      const rental = buildHoldBody({ reservationId: unitId, unitId, userId, range: soon });
+      await via(0)(placeHold, { body: rental });
+      await via(0)(confirmHold, { params: { reservationId: unitId }, body: { orderId: rental.orderId } });
+      expect((await via(0)(setRenewing, { params: { id: unitId }, body: { renewing: true, userId } })).status).toBe(
+        200,
+      );
+      const range = { start: addDays(soon.end, 1), end: calendarDate('2026-12-31') };
+      const next = { unitId, userId, range, continues: unitId };
+      const answers = await Promise.all([
+        via(0)(placeHold, { body: buildHoldBody({ reservationId: 'term-next', ...next, renewal: true }) }),
+        via(1)(placeHold, { body: buildHoldBody({ reservationId: 'term-hand', ...next }) }),
+        ...Array.from({ length: 60 }, (_, n) =>
+          via(n)(placeHold, { body: buildHoldBody({ reservationId: `term-${n}`, unitId, range }) }),
+        ),
+      ]);
+      expect(countByAnswer(answers.slice(0, 2))).toEqual({ '201 ok': 1, '409 UNIT_TAKEN': 1 });
+      expect(countByAnswer(answers.slice(2))).toEqual({ '409 UNIT_TAKEN': 60 });
       expect(await system.check()).toEqual([]);
     },
   );

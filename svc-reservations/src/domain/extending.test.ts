@@ -1,7 +1,8 @@
-import { calendarDate, type CalendarDate } from '@hamkke/money';
+import { calendarDate, openEnd, type CalendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import { buildRental, sometime } from '../testing/build-rental.ts';
 import { extendOption, mostTerms, termsOf } from './extending.ts';
+import type { TakenRange } from './guard.ts';
 import { never, type Reservation, type State } from './reservation.ts';
 
 const rules = { freeCancelMs: 86_400_000, endingNoticeDays: 7, extensionPriorityDays: 14 };
@@ -87,6 +88,16 @@ describe('extending', () => {
   ])('was done by one that is %s', (_, more, by) => {
     const option = optionOf(buildRental(), { others: [extension(more)] });
     expect(option).toEqual({ ...possible, because: by === null ? 'possible' : 'extended', by });
+  });
+
+  test('of one that renews is open: its own open end is in nobody’s way who extends it', () => {
+    const open = (r: string, start: string) => ({ r, ...days(start, openEnd), until: never });
+    const behind = (...taken: TakenRange[]) =>
+      extendOption(buildRental({ renewing: true }), { taken, others: [] }, sometime, rules);
+    expect(behind(open('a', '2026-12-01'))).toEqual(possible);
+    const term = extension({ state: { status: 'pending', until: never }, renewing: true });
+    expect(optionOf(buildRental(), { others: [term] })).toMatchObject({ because: 'extended', by: 'b' });
+    expect(behind(open('b', possible.startDate))).toMatchObject({ because: 'taken', until: null });
   });
 
   test('of one that is over still says what extends it', () => {

@@ -1,4 +1,4 @@
-import { calendarDate } from '@hamkke/money';
+import { addDays, calendarDate, openEnd } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import {
   emptyGuard,
@@ -137,6 +137,55 @@ describe('a range that begins after a rental', () => {
     const held = range('h', '2027-02-01', '2027-02-28', now);
     expect(maybeFreeFrom([january, december, held])).toBe('2027-02-01');
     expect(maybeFreeFrom([held])).toBeUndefined();
+  });
+});
+
+describe('an open end', () => {
+  const open = range('a', '2026-12-01', openEnd);
+  const takes = (added: Guard['taken'][number], more: Partial<Taking> = {}, taken: Guard['taken'] = [open]) =>
+    withRange(guard(...taken), added, { ...taking, ...more });
+
+  test.each([
+    ['2026-12-31', '2027-01-31', false],
+    ['2035-01-01', '2035-01-31', false],
+    ['2026-12-01', '2026-12-01', false],
+    ['2026-11-01', '2026-11-30', true],
+  ])('leaves others %s to %s: %s', (start, end, free) =>
+    expect(takes(range('b', start, end)) !== undefined).toBe(free),
+  );
+
+  test('is not in the way of what continues it, which others are', () => {
+    const next = range('b', '2027-01-01', '2027-01-31');
+    const taken = takes(next, { continues: 'a' })?.taken;
+    expect(taken).toEqual([open, next]);
+    expect(takes(next, { continues: 'other' })).toBeUndefined();
+    expect(takes(range('c', '2027-01-31', '2027-02-28'), { continues: 'a' }, taken)).toBeUndefined();
+  });
+
+  test('is exempt by itself only: the days of what is continued are in the way like any', () => {
+    const january = range('b', '2026-12-31', '2027-01-31');
+    const closed = range('a', '2026-12-01', '2026-12-31');
+    expect(takes(january, { continues: 'a' }, [closed])).toBeUndefined();
+  });
+
+  test('begins where nobody has later days, in the place of its own range, and takes over', () => {
+    const own = range('a', '2026-12-01', '2026-12-31');
+    const later = range('x', '2027-05-01', '2027-05-31');
+    expect(takes(open, { dropping: ['a'] }, [own])?.taken).toEqual([open]);
+    expect(takes(open, { dropping: ['a'] }, [own, later])).toBeUndefined();
+    expect(takes(open, { dropping: ['a'] }, [own, { ...later, until: now }])?.taken).toEqual([open]);
+    const next = range('b', '2027-01-01', openEnd);
+    expect(takes(next, { continues: 'a' })?.taken).toEqual([open, next]);
+  });
+
+  test('stays in the guard, is current, and says of no day when it becomes free', () => {
+    const ended = range('a', '2026-11-01', openEnd);
+    const after = new Date('2027-06-01T03:00:00.000Z');
+    const swept = takes(range('b', '2027-06-02', '2027-06-30'), { now: after, continues: 'a' }, [ended]);
+    expect(swept?.taken.map(({ r }) => r)).toEqual(['a', 'b']);
+    expect(isCurrent(open, after)).toBe(true);
+    expect(maybeFreeFrom([range('x', '2026-11-01', '2026-11-30'), open])).toBeUndefined();
+    expect(maybeFreeFrom([{ ...open, end: addDays(openEnd, -1) }])).toBe(openEnd);
   });
 });
 

@@ -39,6 +39,5 @@ export const paidExtensionOf = (
   others: readonly Reservation[],
 ): Reservation | undefined =>
   others.find(
-    ({ continues, state }) =>
-      continues === reservationId && (state.status === 'active' || state.status === 'expired'),
+    ({ continues, state }) => continues === reservationId && (state.status === 'active' || state.status === 'expired'),
   );

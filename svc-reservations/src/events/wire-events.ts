@@ -22,7 +22,11 @@ export function wireEvent(reservation: Reservation, event: ReservationEvent, cor
   const about = { aggregateId: reservationId, aggregateVersion: event.version, correlationId, occurredAt: event.at };
   switch (event.type) {
     case 'held':
-      return newEvent({ ...about, definition: reservationHeld, data: { ...data, ...open, until: event.until.toISOString() } });
+      return newEvent({
+        ...about,
+        definition: reservationHeld,
+        data: { ...data, ...open, until: event.until.toISOString() },
+      });
     case 'confirmed':
       return newEvent({ ...about, definition: reservationConfirmed, data: { ...data, ...open, amount } });
     case 'cancelled':

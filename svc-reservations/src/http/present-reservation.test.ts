@@ -1,13 +1,14 @@
-import { reservationDetailSchema, internalReservationSchema } from '@hamkke/contracts';
+import { internalReservationSchema, rentalFactsSchema, reservationDetailSchema } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import { expect, test } from 'vitest';
 import type { Moment } from '../domain/change.ts';
 import { endEarlier, erase, noteRefund, remind } from '../domain/customer-changes.ts';
 import { never, type Reservation } from '../domain/reservation.ts';
+import { prolong } from '../domain/renewing.ts';
 import { confirm, hold } from '../domain/transitions.ts';
 import { buildTerms } from '../testing/builders.ts';
 import { createDescribeOwn } from '../use-cases/renting/describe-own.ts';
-import { presentInternal, presentManaged, presentOwn } from './present-reservation.ts';
+import { presentInternal, presentManaged, presentOwn, presentRental } from './present-reservation.ts';
 
 const moment: Moment = { now: new Date('2026-11-21T03:00:00.000Z'), by: { kind: 'system', id: null } };
 const rules = { freeCancelMs: 86_400_000, endingNoticeDays: 7, extensionPriorityDays: 14 };
@@ -101,4 +102,26 @@ test('identity gets the language, and whether there is an account', () => {
     hasAccount: false,
   });
   expect(presentInternal({ ...rented(), userId: 'kim' }).hasAccount).toBe(true);
+});
+
+test('a rental that renews says so, of which its history shows nothing; its next term does not lapse', async () => {
+  const renewing = prolong(rented(), true, moment).reservation;
+  const own = await shown(renewing);
+  expect(own).toMatchObject({ renewing: true, endDate: '2026-12-31' });
+  expect(own.history.map(({ why }) => why)).toEqual(['held', 'paid']);
+  expect(await shown({ ...held(never), renewing: true })).toMatchObject({ renewing: true, holdUntil: null });
+  expect(await shown(prolong(renewing, false, moment).reservation)).not.toHaveProperty('renewing');
+  expect(presentManaged(await describing()(renewing))).toMatchObject({ renewing: true });
+});
+
+test('payments reads whose a rental is, and what extends it', () => {
+  const reservation = { ...rented(), userId: 'user-1', renewing: true };
+  expect(rentalFactsSchema.parse(presentRental({ reservation, extendedBy: 'b' }))).toMatchObject({
+    reservationId: 'a',
+    userId: 'user-1',
+    ownerId: 'owner-1',
+    renewing: true,
+    extendedBy: 'b',
+    hasAccount: true,
+  });
 });

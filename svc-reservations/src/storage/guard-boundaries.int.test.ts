@@ -1,4 +1,4 @@
-import { addDays, calendarDate, type CalendarDate } from '@hamkke/money';
+import { addDays, calendarDate, openEnd, type CalendarDate } from '@hamkke/money';
 import { inTransaction, type Mongo } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
 import type { ClientSession } from 'mongoose';
@@ -104,6 +104,72 @@ describe('the one update, as MongoDB runs it: who stays comes first', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         take('extended', `r${n}`, { ...next, priorityAfter: n === 30 ? last : addDays(last, -1) }),
+      ),
+    );
+    expect(outcomes.flatMap(({ outcome }, n) => (outcome === 'taken' ? [n] : []))).toEqual([30]);
+  });
+});
+
+describe('the one update, as MongoDB runs it: an open end', () => {
+  const next = { start: addDays(last, 1), end: addDays(last, 31) };
+  const [lapsing, lapsed] = [new Date(now.getTime() + 1), now];
+  const closed = { r: 'there', start: first, end: last, until: never };
+  const open = { ...closed, end: openEnd };
+  const opening = { start: first, end: openEnd, dropping: ['there'] };
+  type Taken = typeof closed;
+
+  test.each<[string, readonly Taken[], { start: CalendarDate; end: CalendarDate } & Partial<Taking>, string]>([
+    ['after an open end', [open], next, 'occupied'],
+    ['years after it', [open], { start: addDays(last, 3000), end: addDays(last, 3030) }, 'occupied'],
+    ['before it', [open], { start: addDays(first, -9), end: addDays(first, -1) }, 'taken'],
+    ['that continues it', [open], { ...next, continues: 'there' }, 'taken'],
+    ['that takes it over', [open], { ...next, end: openEnd, continues: 'there' }, 'taken'],
+    ['that continues another one', [open], { ...next, continues: 'other' }, 'occupied'],
+    [
+      'that continues it, where somebody counts first',
+      [open],
+      { ...next, continues: 'there', priorityAfter: first },
+      'taken',
+    ],
+    [
+      'that continues it, on days of a third',
+      [open, { ...closed, ...next, r: 'third' }],
+      { ...next, continues: 'there' },
+      'occupied',
+    ],
+    ['on the last day of what it continues', [closed], { ...next, start: last, continues: 'there' }, 'occupied'],
+    ['that opens its own one', [closed], opening, 'taken'],
+    ['that opens its own one before a rental', [closed, { ...closed, ...next, r: 'third' }], opening, 'occupied'],
+    [
+      'that opens its own one before a hold',
+      [closed, { ...closed, ...next, r: 'third', until: lapsing }],
+      opening,
+      'occupied',
+    ],
+    [
+      'that opens its own one before what lapsed',
+      [closed, { ...closed, ...next, r: 'third', until: lapsed }],
+      opening,
+      'taken',
+    ],
+  ])('a range %s', async (name, taken, { start, end, ...more }, outcome) => {
+    const unitId = `open ${name}`;
+    await insert(unitId, taken);
+    expect((await take(unitId, 'new', { start, end, ...more })).outcome).toBe(outcome);
+    // The rule that the stores in memory follow says the same, of the ranges that are left as well.
+    const taking = { now, dropping: [], priorityAfter: null, continues: null, ...more };
+    const guard = { ...emptyGuard({ unitId, locationId: 'l' }), v: 1, taken };
+    const after = withRange(guard, { r: 'new', start, end, until: never }, taking) ?? guard;
+    const row = await guards.findById(unitId).lean<GuardRow>();
+    expect(row).toMatchObject({ v: after.v, taken: after.taken });
+    expect(after === guard).toBe(outcome === 'occupied');
+  });
+
+  test('racing sixty strangers for it: whoever continues it wins', async () => {
+    await insert('open race', [open]);
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        take('open race', `r${n}`, { ...next, end: openEnd, continues: n === 30 ? 'there' : null }),
       ),
     );
     expect(outcomes.flatMap(({ outcome }, n) => (outcome === 'taken' ? [n] : []))).toEqual([30]);

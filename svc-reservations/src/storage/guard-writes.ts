@@ -19,7 +19,11 @@ function conflictsWith({ start, end }: TakenRange, priorityAfter: CalendarDate |
 }
 
 /** A guard that is open and in which nothing stands in the way of the range. */
-function freeFor({ unitId, locationId }: UnitRef, added: TakenRange, { now, dropping, priorityAfter, continues }: Taking) {
+function freeFor(
+  { unitId, locationId }: UnitRef,
+  added: TakenRange,
+  { now, dropping, priorityAfter, continues }: Taking,
+) {
   const inTheWay = {
     until: { $gt: now },
     r: { $nin: dropping },

@@ -45,6 +45,7 @@ function reservation(at: number) {
     verdict: null,
     history: [{ to: 'pending' }, { to: status }],
     erasedAt: null,
+    renewing: at % 40 === 3,
     continues: at % 10 === 1 ? `r-${at - 1}` : null,
     searchKeys: [`name ${at % 400} `, `order-${at}`],
   };

@@ -182,7 +182,9 @@ test(
         extended += store
           .reservations()
           .filter(({ continues, history }) => continues !== null && history.some(({ to }) => to === 'active')).length;
-        renewed += store.events().filter(({ reservation, event }) => event.type === 'confirmed' && reservation.renewing).length;
+        renewed += store
+          .events()
+          .filter(({ reservation, event }) => event.type === 'confirmed' && reservation.renewing).length;
         // What the guard says is what the reservations say: nothing is to be rebuilt.
         expect(await use.rebuildGuards()).toBe(0);
       }),

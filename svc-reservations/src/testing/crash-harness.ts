@@ -4,6 +4,7 @@ import {
   paymentRefunded,
   placeHold,
   releaseHold,
+  setRenewing,
   subjectOf,
   userErased,
 } from '@hamkke/contracts';
@@ -50,9 +51,19 @@ export async function place(call: ServiceCaller, id: string, more: Partial<HoldI
   expect((await call(placeHold, { body: body(id, more) })).status).toBe(201);
 }
 
-export async function rent(call: ServiceCaller, id: string): Promise<void> {
-  await place(call, id);
+export async function rent(call: ServiceCaller, id: string, more: Partial<HoldInput> = {}): Promise<void> {
+  await place(call, id, more);
   expect((await confirm(call, id)).body).toEqual({ outcome: 'confirmed' });
+}
+
+/** The member whose rental it is where that renews. */
+export const memberOf = (id: string) => `person-${id}`;
+export const renew = (call: ServiceCaller, id: string, renewing: boolean) =>
+  call(setRenewing, { params: { id }, body: { renewing, userId: memberOf(id) } });
+
+export async function rentAndRenew(call: ServiceCaller, id: string, more: Partial<HoldInput> = {}): Promise<void> {
+  await rent(call, id, { userId: memberOf(id), ...more });
+  expect((await renew(call, id, true)).status).toBe(200);
 }
 
 /** The armed process dies at the call. */

@@ -38,13 +38,15 @@ export function nextTermSuite(harness: SuiteHarness): void {
       harness.now = overdue;
       await harness.use.lapseHolds();
       expect(await ends()).toEqual({ a: '2026-12-31', b: 'open' });
-      expect(await harness.store.countHolds({
-        visitorId: 'v',
-        userId: me(),
-        address: null,
-        unit: harness.term('b', { unitId: 'elsewhere' }),
-        now: threeDaysBefore,
-      })).toMatchObject({ visitor: 0, person: 0 });
+      expect(
+        await harness.store.countHolds({
+          visitorId: 'v',
+          userId: me(),
+          address: null,
+          unit: harness.term('b', { unitId: 'elsewhere' }),
+          now: threeDaysBefore,
+        }),
+      ).toMatchObject({ visitor: 0, person: 0 });
     });
 
     test('answers the same again, whatever became of it, and is no other order', async () => {

@@ -1,4 +1,5 @@
 import { commands, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
+import { openEnd } from '@hamkke/money';
 import { never, type Status } from '../domain/reservation.ts';
 import { managedQuery } from '../storage/manager-reads.ts';
 
@@ -45,6 +46,16 @@ const guards: readonly ListedQuery[] = [
     index: '_id_',
     returns: 'one',
   },
+  ...[overlapping, { $or: [overlapping, first] }].map((conflicting): ListedQuery => ({
+    name: 'take a range that continues a rental',
+    command: commands.modify('guards', {
+      ...unit,
+      closed: { $ne: true },
+      taken: { $not: { $elemMatch: { ...standing, ...conflicting, $nor: [{ r: 'r-6', end: openEnd }] } } },
+    }),
+    index: '_id_',
+    returns: 'one',
+  })),
   {
     name: 'take a range',
     command: commands.modify('guards', {
@@ -176,6 +187,11 @@ const customers: readonly ListedQuery[] = [
 const rented = [{ status: 'active' }, { status: 'expired', since: { $gte: now } }, { status: 'pending', until: never }];
 /** The statuses that callers of `listOf` request together. */
 const together = [['pending'], ['active', 'expired'], ['pending', 'active', 'expired']];
+
+const behindAny = [
+  {},
+  { $or: [{ locationId: 'location-7', unitId: { $gt: 'unit-7' } }, { locationId: { $gt: 'location-7' } }] },
+];
 
 const holding: readonly ListedQuery[] = [
   {
@@ -315,10 +331,17 @@ const holding: readonly ListedQuery[] = [
     index: 'ending',
     returns: 'page',
   },
-  ...[
-    {},
-    { $or: [{ locationId: 'location-7', unitId: { $gt: 'unit-7' } }, { locationId: { $gt: 'location-7' } }] },
-  ].map((behind): ListedQuery => ({
+  ...behindAny.map((behind): ListedQuery => ({
+    name: behind.$or ? 'units with an open end, continued' : 'units with an open end',
+    command: commands.find(
+      'reservations',
+      { renewing: true, ...behind },
+      { sort: { locationId: 1, unitId: 1 }, limit: 100 },
+    ),
+    index: 'renewing',
+    returns: 'page',
+  })),
+  ...behindAny.map((behind): ListedQuery => ({
     name: behind.$or ? 'units with a live range, continued' : 'units with a live range',
     command: commands.find(
       'reservations',
@@ -367,10 +390,12 @@ const managed = [undefined, 'owner-7'].flatMap((ownerId) =>
   ),
 );
 const occupancy = {
-  $or: [{ status: 'active' }, { status: 'pending', until: { $gt: now } }],
+  $and: [
+    { $or: [{ status: 'active' }, { status: 'pending', until: { $gt: now } }] },
+    { $or: [{ end: { $gte: '2026-11-21' } }, { renewing: true }] },
+  ],
   locationId: 'location-7',
   status: { $in: ['pending', 'active'] },
-  end: { $gte: '2026-11-21' },
 };
 const managers: readonly ListedQuery[] = [
   ...managed,

@@ -75,11 +75,14 @@ export function renewingSuite(harness: SuiteHarness): void {
     test.each<[string, () => Promise<unknown>]>([
       ['a rental', () => harness.rent('theirs', february)],
       ['a hold', () => harness.place('theirs', february)],
-      ['what a manager made pending', async () => {
-        await harness.place('theirs', february);
-        await settingIn(harness)('theirs', 'active', { decision: free });
-        await settingIn(harness)('theirs', 'pending');
-      }],
+      [
+        'what a manager made pending',
+        async () => {
+          await harness.place('theirs', february);
+          await settingIn(harness)('theirs', 'active', { decision: free });
+          await settingIn(harness)('theirs', 'pending');
+        },
+      ],
     ])('is none after which somebody has days: %s', async (_, arrange) => {
       await rent('a');
       await arrange();
@@ -131,12 +134,15 @@ export function renewingSuite(harness: SuiteHarness): void {
       expect(await ends()).toEqual({ a: 'open' });
     });
 
-    test.each([true, false])('or a stranger has the days after it, where both come at once (it first: %s)', async (first) => {
-      await rent('a');
-      const both = [() => renew('a'), () => harness.place('x', january)];
-      const outcomes = await Promise.all((first ? both : both.reverse()).map((one) => outcomeOf(one())));
-      expect(outcomes.toSorted()).toEqual(['UNIT_TAKEN', 'done']);
-    });
+    test.each([true, false])(
+      'or a stranger has the days after it, where both come at once (it first: %s)',
+      async (first) => {
+        await rent('a');
+        const both = [() => renew('a'), () => harness.place('x', january)];
+        const outcomes = await Promise.all((first ? both : both.reverse()).map((one) => outcomeOf(one())));
+        expect(outcomes.toSorted()).toEqual(['UNIT_TAKEN', 'done']);
+      },
+    );
   });
 
   describe('a rental renews no longer', () => {
@@ -220,7 +226,8 @@ export function renewingSuite(harness: SuiteHarness): void {
       const lost = harness.term('lost', { unitId: `${harness.unitId}-lost`, userId: me() });
       const moment = { now: harness.now, by: { kind: 'payments', id: null } } as const;
       let written = hold(lost, { until: harness.now, replaced: [] }, moment);
-      for (const next of [confirm, renewed, expireOne]) written = inOneWrite(written, next(written.reservation, moment));
+      for (const next of [confirm, renewed, expireOne])
+        written = inOneWrite(written, next(written.reservation, moment));
       await harness.store.transact('suite', (tx) => tx.save([written]));
       await harness.use.rebuildGuards();
       const { guard: rebuilt } = await harness.store.availabilityOf(lost);

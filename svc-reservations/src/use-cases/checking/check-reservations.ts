@@ -3,7 +3,14 @@ import { checkHistory } from './check-history.ts';
 import { isByHand, missetByHand } from './check-by-hand.ts';
 import { checkOpenEnds } from './check-open-ends.ts';
 import { mislaid, misowed } from './check-renting.ts';
-import { guardedUntil, isLiveOn, textOfTaken, type Snapshot, type SnapshotGuard, type SnapshotReservation } from './snapshot.ts';
+import {
+  guardedUntil,
+  isLiveOn,
+  textOfTaken,
+  type Snapshot,
+  type SnapshotGuard,
+  type SnapshotReservation,
+} from './snapshot.ts';
 import { problem, type Problem } from './problem.ts';
 
 /** I1: no two reservations of a unit that are pending or active share a day. */
@@ -50,7 +57,11 @@ function disagreeing(
         ).length !== 1,
     )
     .map((one) =>
-      problem('guard-missing', one, `${one.status} ${one.start}..${guardedUntil(one)} is not in the guard exactly once`),
+      problem(
+        'guard-missing',
+        one,
+        `${one.status} ${one.start}..${guardedUntil(one)} is not in the guard exactly once`,
+      ),
     );
   const foreign = taken
     .filter(({ r, end }) => {

@@ -60,8 +60,7 @@ export function createConfirmHold({
     const now = clock();
     const isOver = !reservation.renewing && reservation.range.end < seoulDateOf(now);
     // Nothing is left to be had of days that are over, nor can a unit be given to nobody: the money goes back.
-    if (isOver || reservation.erasedAt !== null)
-      return await turnAway(tx, reservation, 'hold-lapsed', now);
+    if (isOver || reservation.erasedAt !== null) return await turnAway(tx, reservation, 'hold-lapsed', now);
     const continued = await findContinued(tx, reservation);
     const renewed = await findRenewing(tx, reservation);
     const renewing = reservation.renewing || renewed !== undefined;

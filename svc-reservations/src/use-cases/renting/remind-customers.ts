@@ -12,9 +12,7 @@ const batch = 100;
 /** Which rentals go on by one of these: a paid one, or the next term of a rental that renews. */
 const extendedOf = (extensions: readonly Reservation[]) =>
   new Set(
-    extensions
-      .filter(({ state, renewing }) => state.status === 'active' || renewing)
-      .map(({ continues }) => continues),
+    extensions.filter(({ state, renewing }) => state.status === 'active' || renewing).map(({ continues }) => continues),
   );
 
 export type RemindCustomers = (signal?: AbortSignal) => Promise<number>;
