@@ -6,11 +6,15 @@ import {
   type IssuerName,
   issuerNames,
   placeHold,
+  readRental,
   releaseHold,
+  setRenewing,
 } from '@hamkke/contracts';
+import { calendarDate } from '@hamkke/money';
 import { createSigner } from '@hamkke/service-kit';
 import { createTestKeys, unroutedEndpoints } from '@hamkke/service-kit/testing';
 import { describe, expect, test } from 'vitest';
+import { never } from './domain/reservation.ts';
 import { reservationRoutes } from './http/routes.ts';
 import { checkReservations } from './use-cases/checking/check-reservations.ts';
 import { readSnapshot } from './use-cases/checking/snapshot.ts';
@@ -50,6 +54,28 @@ test('a hold is placed, confirmed, and survives a release; another gets 409', as
   expect(
     await payments.call(confirmHold, { params: { reservationId: 'nobody' }, body: { orderId: one.orderId } }),
   ).toMatchObject({ status: 404 });
+});
+
+test('payments gives a rental an open end and ends it again, and reads whose it is', async () => {
+  const payments = harness.app.asService('payments');
+  const one = body('renewing', { userId: 'user-1' });
+  await payments.call(placeHold, { body: one });
+  await payments.call(confirmHold, { ...about(one), body: { orderId: one.orderId } });
+  const rental = { params: { id: one.reservationId } };
+  const renew = (renewing: boolean, userId = 'user-1') =>
+    payments.call(setRenewing, { ...rental, body: { renewing, userId } });
+  const facts = { reservationId: one.reservationId, userId: 'user-1', ownerId: one.ownerId, extendedBy: null };
+  for (const _ of ['once', 'repeated'])
+    expect(await renew(true)).toMatchObject({ status: 200, body: { ...facts, renewing: true } });
+  expect(await payments.call(readRental, rental)).toMatchObject({ status: 200, body: { ...facts, renewing: true } });
+  expect(await renew(false, 'user-2')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  const next = { unitId: one.unitId, userId: 'user-1', continues: one.reservationId, renewal: true };
+  const range = { start: calendarDate('2027-01-01'), end: calendarDate('2027-01-31') };
+  expect(await payments.call(placeHold, { body: body('renewing-next', { ...next, range }) })).toMatchObject({
+    status: 201,
+    body: { holdUntil: never.toISOString(), replaced: [] },
+  });
+  expect((await renew(false)).body).not.toHaveProperty('renewing');
 });
 
 test('a visitor over the limit gets 429 HOLD_LIMIT; a closed unit is 409 UNIT_CLOSED', async () => {

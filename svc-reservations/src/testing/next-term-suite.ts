@@ -1,6 +1,7 @@
 import { policy } from '@hamkke/contracts';
 import { openEnd } from '@hamkke/money';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Imported } from '../domain/imported.ts';
 import { never } from '../domain/reservation.ts';
 import { free, settingIn } from './hands.ts';
 import { february, january, renewingHarness } from './renewing-harness.ts';
@@ -172,6 +173,27 @@ export function nextTermSuite(harness: SuiteHarness): void {
       await harness.release('b');
       expect(await harness.use.remindCustomers()).toBe(1);
       expect(await harness.stored('a')).toMatchObject({ remindedFor: '2026-12-31' });
+    });
+
+    test('keeps no reminder from those behind it, however many renew', async () => {
+      const names = Array.from({ length: 110 }, (_, n) => `x${n}`);
+      const soon = days('2026-11-01', '2026-11-25');
+      const rows = names.map((name): Imported => ({
+        status: 'active',
+        reason: 'renter',
+        createdAt: harness.now,
+        refundedAmount: 0,
+        terms: harness.term(name, { ...soon, orderId: null, userId: me(), unitId: `${harness.unitId}-${name}` }),
+      }));
+      await harness.use.importReservations(rows, 'suite');
+      for (const name of names) await renew(name);
+      await harness.rent('behind', days('2026-11-21', '2026-11-26'));
+      await harness.use.remindCustomers();
+      expect(await harness.stored('behind')).toMatchObject({ remindedFor: '2026-11-26' });
+      expect(await harness.stored('x0')).toMatchObject({ remindedFor: null });
+      harness.now = new Date('2026-12-01T03:00:00.000Z');
+      for (const name of names) await renew(name, false);
+      await harness.use.endRentals();
     });
 
     test('waits for a hold of its customer’s, one of the two', async () => {

@@ -339,7 +339,9 @@ const holding: readonly ListedQuery[] = [
       { sort: { locationId: 1, unitId: 1 }, limit: 100 },
     ),
     index: 'renewing',
-    returns: 'page',
+    returns: 'all',
+    because: repair,
+    examines: 300,
   })),
   ...behindAny.map((behind): ListedQuery => ({
     name: behind.$or ? 'units with a live range, continued' : 'units with a live range',

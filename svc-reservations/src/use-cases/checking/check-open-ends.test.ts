@@ -43,7 +43,7 @@ function one(
 /** The ranges in the guard are those of the reservations that are not cancelled, unless others are given. */
 function rulesOf(reservations: readonly SnapshotReservation[], ends: Readonly<Record<string, string | null>> = {}) {
   const taken = reservations
-    .filter(({ status }) => status !== 'cancelled')
+    .filter(({ status, reservationId }) => status !== 'cancelled' || reservationId in ends)
     .map(({ reservationId: r, start, end, until, renewing }) => {
       return { r, start, until, end: r in ends ? ends[r] : renewing ? openEnd : end };
     })
@@ -102,6 +102,13 @@ describe('an open end is wrong', () => {
     ],
     ['of what is over and has not been ended', ['open-end'], [one('a', 'active', december)], { a: openEnd }],
     ['of what is cancelled', ['guard-missing', 'open-end'], [one('a', 'cancelled', january, renewing)], {}],
+    [
+      'of what is cancelled still',
+      ['guard-foreign', 'open-end'],
+      [one('a', 'cancelled', january, renewing)],
+      { a: openEnd },
+    ],
+    ['that was not handed over', ['open-end'], [rental, one('b', 'active', february, { ...behind, ...renewing })], {}],
     ['after which somebody else has days', ['open-end'], [rental, one('x', 'active', february)], {}],
     ['after which somebody holds days', ['open-end'], [rental, one('x', 'pending', february)], {}],
     ['of two that do not continue each other', ['open-end'], [rental, one('b', 'active', february, renewing)], {}],

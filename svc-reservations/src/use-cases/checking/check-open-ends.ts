@@ -22,16 +22,15 @@ function misopened(guard: SnapshotGuard | undefined, reservations: readonly Snap
 
 /** Nobody has days after a rental that renews but what continues it, and one rental of a unit renews at most. */
 function outlived(reservations: readonly SnapshotReservation[]): Problem[] {
-  const renewing = reservations.filter((one) => one.renewing);
-  return renewing.flatMap((first) => [
-    ...renewing
-      .filter((other) => other !== first && other.continues !== first.reservationId && other.start >= first.start)
-      .map((other) => problem('open-end', other, `renews beside ${first.reservationId}, which it does not continue`)),
+  const [first, ...others] = reservations.filter((one) => one.renewing);
+  if (!first) return [];
+  return [
+    ...others.map((other) => problem('open-end', other, `renews beside ${first.reservationId}`)),
     ...reservations
-      .filter(({ status, renewing: renews }) => (status === 'pending' || status === 'active') && !renews)
+      .filter(({ status }) => status === 'pending' || status === 'active')
       .filter(({ start, continues }) => start > first.start && continues !== first.reservationId)
       .map((other) => problem('open-end', other, `begins ${other.start}, ${first.reservationId} renews before it`)),
-  ]);
+  ];
 }
 
 /**
