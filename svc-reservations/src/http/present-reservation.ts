@@ -5,7 +5,7 @@ import type {
   RentalFacts,
 } from '@hamkke/contracts';
 import { confirmedAtOf, never, refundedAmount, type HistoryEntry, type Reservation } from '../domain/reservation.ts';
-import type { Rental } from '../use-cases/renewing/read-rental.ts';
+import type { Rental } from '../use-cases/renting/read-rental.ts';
 import type { OwnView } from '../use-cases/renting/describe-own.ts';
 
 function holdUntilOf({ state }: Reservation): string | null {

@@ -1,7 +1,7 @@
 import { readRental, setRenewing } from '@hamkke/contracts';
 import { route } from '@hamkke/service-kit';
-import type { ReadRental } from '../use-cases/renewing/read-rental.ts';
-import type { SetRenewing } from '../use-cases/renewing/set-renewing.ts';
+import type { ReadRental } from '../use-cases/renting/read-rental.ts';
+import type { SetRenewing } from '../use-cases/renting/set-renewing.ts';
 import { presentRental } from './present-reservation.ts';
 
 /** A rental for what renews it. */

@@ -1,7 +1,7 @@
 import { openEnd } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import type { HoldInput } from '../use-cases/holds/place-hold.ts';
-import type { Rental } from '../use-cases/renewing/read-rental.ts';
+import type { Rental } from '../use-cases/renting/read-rental.ts';
 import { days, type SuiteHarness } from './suite-harness.ts';
 
 export const january = days('2027-01-01', '2027-01-31');

@@ -7,7 +7,7 @@ import { never, type Actor, type Reservation, type Verdict } from '../../domain/
 import { cancel, confirm, courseOf, reject, revive, storeVerdict } from '../../domain/transitions.ts';
 import { unreachable } from '../../domain/errors.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
-import { closeOpenEnd, findRenewing } from '../renewing/open-end.ts';
+import { closeOpenEnd, findRenewing } from '../renting/open-end.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
 import { takeRange } from './take-range.ts';
 

@@ -7,7 +7,7 @@ import { never, type Actor, type Change, type Reservation, type Terms } from '..
 import { hold } from '../../domain/transitions.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
 import type { FindOwn } from '../renting/find-own.ts';
-import { closeOpenEnd } from '../renewing/open-end.ts';
+import { closeOpenEnd } from '../renting/open-end.ts';
 import { checkContinued } from './check-continued.ts';
 import type { HoldLimiter } from './hold-limits.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';

@@ -5,7 +5,7 @@ import type { StoreTransaction } from '../../domain/ports.ts';
 import { never, takesUnit, type Actor, type Change, type Reservation, type Status } from '../../domain/reservation.ts';
 import { setByHand } from '../../domain/set-by-hand.ts';
 import { noteOfSetting } from './audit-setting.ts';
-import { closeOpenEnd, findRenewing, openRange } from '../renewing/open-end.ts';
+import { closeOpenEnd, findRenewing, openRange } from '../renting/open-end.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
 import type { OwnView } from '../renting/describe-own.ts';
 import { checkSetting, type StatusInput } from './check-setting.ts';

@@ -8,7 +8,7 @@ import { noticeDays, type CustomerRules } from '../../domain/customer-rules.ts';
 import type { Actor, Reservation } from '../../domain/reservation.ts';
 import type { OwnView } from '../renting/describe-own.ts';
 import type { CallingCustomer } from '../renting/find-own.ts';
-import { afterOpenEnd } from '../renewing/open-end.ts';
+import { afterOpenEnd } from '../renting/open-end.ts';
 import { storePhoto, type ReadyPhoto, type ReadyPhotos } from './ready-photo.ts';
 import type { CustomerDeps } from '../customer-deps.ts';
 

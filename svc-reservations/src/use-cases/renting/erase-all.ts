@@ -2,7 +2,7 @@ import { inOneWrite, type Moment } from '../../domain/change.ts';
 import { erase } from '../../domain/customer-changes.ts';
 import type { StoreTransaction } from '../../domain/ports.ts';
 import type { Change, Reservation } from '../../domain/reservation.ts';
-import { closeOpenEnd } from '../renewing/open-end.ts';
+import { closeOpenEnd } from './open-end.ts';
 
 /**
  * Forgets who booked in these reservations; one that renews ends with its last day, since nobody is left to pay. Answers

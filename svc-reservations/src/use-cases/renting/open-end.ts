@@ -4,7 +4,7 @@ import type { Taking } from '../../domain/guard.ts';
 import { prolong } from '../../domain/renewing.ts';
 import type { StoreTransaction, Taken } from '../../domain/ports.ts';
 import { never, type Change, type Reservation } from '../../domain/reservation.ts';
-import { cancelDropped } from '../renting/cancel-dropped.ts';
+import { cancelDropped } from './cancel-dropped.ts';
 
 /** The reservation that another one continues, while it renews: its open end goes over to what continues it. */
 export async function findRenewing(
