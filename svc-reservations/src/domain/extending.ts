@@ -32,8 +32,8 @@ export const extensionOf = (
 ): Reservation | undefined => others.find((other) => other.continues === reservationId && takesUnitNow(other, now));
 
 /**
- * Says whether a customer can extend a reservation now; its own open end is in nobody's way who extends it. `taken` is what its guard has, `others` are reservations of its
- * unit.
+ * Says whether a customer can extend a reservation now. `taken` is what its guard has, `others` are reservations of its
+ * unit; its own open end is in nobody's way who extends it.
  */
 export function extendOption(
   reservation: Reservation,

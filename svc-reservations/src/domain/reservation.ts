@@ -142,8 +142,8 @@ export interface Reservation extends Terms {
   readonly version: number;
   readonly createdAt: Date;
   /**
-   * When the hold would have lapsed, stored also after it was confirmed (`never`: the next term of a rental that renews);
-   * null if the reservation never was a hold.
+   * When the hold would have lapsed, stored also after it was confirmed; `never` for the next term of a rental that
+   * renews, null if the reservation never was a hold.
    */
   readonly holdUntil: Date | null;
   /** The visitor's own holds that this one replaced; a repeated call answers them again. */

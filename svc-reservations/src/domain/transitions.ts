@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from './reservation.ts';
 
-/** (none) → pending: a range is taken until a payment or a lapse; the next term of a rental that renews is renewing. */
+/** (none) → pending: a range is taken until a payment or a lapse; a `renewing` one is the next term of a rental. */
 export function hold(
   terms: Terms,
   { until, replaced, renewing = false }: { until: Date; replaced: readonly string[]; renewing?: boolean },
