@@ -1,9 +1,11 @@
 import { namesCustomer, unpaidRetentionMs } from './retention.ts';
 import { remainingAmount, type Order, type OrderIn } from './order.ts';
+import { renewalOf } from './renewal-order.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 /** Card companies take a charge back within half a year; after this long nobody looks by itself any more, in days. */
 const watchedDays = 400;
 
@@ -12,7 +14,7 @@ const between = (value: number, least: number, most: number) => Math.min(Math.ma
 /**
  * When reconciliation looks at an order next; null when there is nothing left to see. Orders that owe something are
  * seen within seconds, then ever more rarely; an abandoned or settled one when it is twice as old, so that each costs
- * few visits in its whole life; an abandoned one for the last time when its customer's data is taken off it.
+ * few visits in its whole life, and so does a renewal's, which may wait for its payment for weeks; an abandoned one for the last time when its customer's data is taken off it.
  */
 export function nextVisit(order: Order, now: Date): Date | null {
   const age = now.getTime() - order.createdAt.getTime();
@@ -27,7 +29,7 @@ function waitFor(order: Order, age: number, still: number, now: Date): number | 
       return 2 * minute;
     case 'ready':
     case 'failed':
-      return untilLapse(order, now, between(age / 2, 20 * second, 2 * minute));
+      return untilLapse(order, now, between(age / 2, 20 * second, renewalOf(order) === undefined ? 2 * minute : hour));
     case 'paid':
     case 'mismatch':
       return between(still, 3 * second, 10 * minute);

@@ -180,6 +180,6 @@ export interface Reservations {
   release(
     order: Pick<Order, 'orderId' | 'reservationId'>,
     correlationId: string,
-    reason?: 'provider' | 'replaced',
+    reason?: 'provider' | 'replaced' | 'renter',
   ): Promise<void>;
 }

@@ -22,6 +22,7 @@ import {
   type RefundTrigger,
 } from './order.ts';
 import type { ProviderCancellation, ProviderPayment } from './payment.ts';
+import { renewalOf } from './renewal-order.ts';
 import { countAgainst, intentBehind } from './set-off.ts';
 
 /** What is published to other services about a change. */
@@ -147,11 +148,12 @@ export function recordCapture(
 
 /**
  * The person behind an order that is over is forgotten; undefined when nobody is known any more. The sums stay:
- * bookkeeping needs no name.
+ * bookkeeping needs no name. So does which renewal placed it: what was charged is checked against what was agreed to.
  */
 export function forgetCustomer(order: Order, now: Date): OrderChange | undefined {
   if (order.customer.name === '' && order.customer.email === '') return undefined;
-  const nobody = { customer: { name: '', email: '' }, visitorId: 'forgotten', userId: null };
+  const visitorId = renewalOf(order) === undefined ? 'forgotten' : order.visitorId;
+  const nobody = { customer: { name: '', email: '' }, visitorId, userId: null };
   return { order: isOpen(order) ? moved(order, now, { ...nobody, openKey: null }) : moved(order, now, nobody) };
 }
 

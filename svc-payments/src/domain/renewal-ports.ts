@@ -1,0 +1,65 @@
+import type { RentalFacts } from '@hamkke/contracts';
+import type { Renewal, RenewalEvent } from './renewal.ts';
+
+/** One change of a renewal, written whole or not at all. */
+export interface RenewalWrite {
+  readonly from: Renewal;
+  readonly to: Renewal;
+  readonly event?: RenewalEvent | undefined;
+  readonly nextVisitAt: Date | null;
+  readonly correlationId: string;
+}
+
+/** Renewals of which nobody has paid the term that is due. */
+export interface UnpaidRenewals {
+  readonly failing: number;
+  readonly overdue: number;
+}
+
+/** Where renewals live. */
+export interface RenewalStore {
+  find(renewalId: string): Promise<Renewal | undefined>;
+  /** The newest renewal that has a reservation as its last paid term or as its open one. */
+  findOf(reservationId: string): Promise<Renewal | undefined>;
+  /** Those of a person that did not stop, the oldest first, at most `most`. */
+  listLive(userId: string, most: number): Promise<Renewal[]>;
+  /** All of a person, the newest first, at most `most`. */
+  listOf(userId: string, most: number): Promise<Renewal[]>;
+  /** How many rentals of a person go on by themselves. */
+  count(userId: string): Promise<number>;
+  /** Stores a new renewal; false when the rental has one that did not stop. */
+  insert(renewal: Renewal, nextVisitAt: Date): Promise<boolean>;
+  /** Deletes one that did not take effect, while it is still as given. */
+  discard(renewal: Renewal): Promise<void>;
+  /**
+   * Writes the renewal and its event in one transaction, by compare-and-set; false when it is no longer as `from` says,
+   * or when another renewal that did not stop has its rental.
+   */
+  advance(write: RenewalWrite): Promise<boolean>;
+  /** Takes the renewal whose visit is longest due, and leases it until `leaseUntil`. */
+  claimDue(now: Date, leaseUntil: Date): Promise<Renewal | undefined>;
+  /** Sets the next visit after one; a visit that was hastened meanwhile stays. */
+  defer(renewalId: string, leasedUntil: Date, nextVisitAt: Date | null): Promise<void>;
+  /** Has the live renewals visited by `at` that have one of these reservations as their last paid or open term. */
+  hasten(reservationIds: readonly string[], at: Date): Promise<void>;
+  /** Has who it was removed from every stopped renewal of a person. */
+  eraseOf(userId: string, at: Date): Promise<void>;
+  /** The same of the stopped renewals whose last paid term is a reservation. */
+  eraseFor(reservationId: string, at: Date): Promise<void>;
+  /** `failing`: a charge was declined, the paid term and its grace run; the two exclude each other. */
+  unpaid(): Promise<UnpaidRenewals>;
+}
+
+/** Rentals as reservations knows them. @throws UNAVAILABLE when reservations does not answer */
+export interface Rentals {
+  /** Undefined where there is no such reservation. */
+  read(reservationId: string, correlationId: string): Promise<RentalFacts | undefined>;
+  /**
+   * Has a rental occupy its unit without an end, or end with its last day again; safe to repeat.
+   * @throws NOT_FOUND, RESERVATION_OVER, UNIT_TAKEN, UNIT_CLOSED
+   */
+  setRenewing(
+    request: { readonly reservationId: string; readonly userId: string; readonly renewing: boolean },
+    correlationId: string,
+  ): Promise<RentalFacts>;
+}
