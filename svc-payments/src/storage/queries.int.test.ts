@@ -8,6 +8,7 @@ import { createMongoOrderStore } from './mongo-order-store.ts';
 import { createMongoUnknownPayments } from './mongo-unknown-payments.ts';
 import { closedModel, ledgerMonthModel } from './ledger-months.ts';
 import { partnerModel } from './partner-model.ts';
+import { renewalModel } from './renewal-model.ts';
 import { settledEntryModel, settlementModel } from './settlement-model.ts';
 
 const now = Date.parse('2026-11-21T03:00:00Z');
@@ -34,7 +35,7 @@ beforeAll(async () => {
   createMongoUnknownPayments(connection);
   for (const make of [partnerModel, settlementModel, settledEntryModel, ledgerMonthModel, closedModel])
     make(connection);
-  for (const make of [savedCardModel, discardedCardModel]) make(connection);
+  for (const make of [savedCardModel, discardedCardModel, renewalModel]) make(connection);
   await mongo.syncIndexes();
   // One order in ten is due, in every state; the others are history.
   const order = (at: number) => {
@@ -117,6 +118,19 @@ beforeAll(async () => {
     userId: `person-${at}`,
     attempts: 0,
     dueAt: past(at < 50 ? at : -at),
+  }));
+  // One renewal in four stopped; of the others some are due, and some have an open term.
+  await fillCollection(connection, 'renewals', 2000, (at) => ({
+    _id: `renewal-${at}`,
+    version: 1,
+    userId: at % 7 ? `person-${at % 900}` : null,
+    state: at % 4 ? 'on' : 'stopped',
+    isToErase: false,
+    reservationId: `reservation-${at}`,
+    paidUntil: '2026-12-21',
+    term: at % 50 === 1 ? { reservationId: `reservation-next-${at}`, attempts: at % 100 === 1 ? [{}] : [] } : null,
+    createdAt: past(at),
+    nextVisitAt: at % 4 ? past(at % 20 === 1 ? at : -at) : null,
   }));
   await fillCollection(connection, 'unknown_payments', 300, (at) => ({
     _id: `payment-${at}`,

@@ -3,6 +3,7 @@ import { cards } from './queries/cards.ts';
 import { ledger } from './queries/ledger.ts';
 import { orders } from './queries/orders.ts';
 import { settlements, transfers } from './queries/payouts.ts';
+import { renewals } from './queries/renewals.ts';
 
 const checker = 'the checker’s own reading of the whole ledger';
 
@@ -38,7 +39,8 @@ export const queries: QueryList = {
     ...settlements,
     ...unknownPayments,
     ...cards,
-    ...['ledger', 'orders', 'settlements', 'settled_entries', 'transfers'].map((name): ListedQuery => ({
+    ...renewals,
+    ...['ledger', 'orders', 'settlements', 'settled_entries', 'transfers', 'renewals'].map((name): ListedQuery => ({
       name: `all ${name}`,
       command: commands.find(name, {}),
       index: [],

@@ -1,0 +1,125 @@
+import { commands, type ListedQuery } from '@hamkke/service-kit/testing';
+import { liveRenewalStates } from '../../domain/renewal.ts';
+import { dueNow, now } from './common.ts';
+
+const live = { state: { $in: [...liveRenewalStates] } };
+const later = { $or: [{ nextVisitAt: null }, { nextVisitAt: { $gt: now } }] };
+const among = { $in: ['reservation-7', 'reservation-next-51'] };
+const openTerms = { ...live, 'term.reservationId': { $gt: '' } };
+const waiting = 'grows with the terms that wait for their payment, which are those of days';
+
+export const renewals: readonly ListedQuery[] = [
+  {
+    name: 'renewal',
+    command: commands.find('renewals', { _id: 'renewal-7' }, { limit: 1 }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'newest renewal of a paid term',
+    command: commands.find('renewals', { reservationId: 'reservation-7' }, { sort: { createdAt: -1 }, limit: 1 }),
+    index: 'of-reservation',
+    returns: 'one',
+  },
+  {
+    name: 'newest renewal of an open term',
+    command: commands.find(
+      'renewals',
+      { 'term.reservationId': 'reservation-next-51' },
+      { sort: { createdAt: -1 }, limit: 1 },
+    ),
+    index: 'of-term',
+    returns: 'one',
+  },
+  {
+    name: 'live renewals of a person',
+    command: commands.find('renewals', { userId: 'person-8', ...live }, { sort: { createdAt: 1 }, limit: 100 }),
+    index: 'of-person',
+    returns: 'page',
+  },
+  {
+    name: 'renewals of a person',
+    command: commands.find('renewals', { userId: 'person-8' }, { sort: { createdAt: -1 }, limit: 1000 }),
+    index: 'of-person',
+    returns: 'page',
+  },
+  {
+    name: 'how many renewals of a person are live',
+    command: commands.count('renewals', { userId: 'person-8', ...live }),
+    index: 'of-person',
+    returns: 'batch',
+  },
+  {
+    name: 'change a renewal',
+    command: commands.update('renewals', { _id: 'renewal-7', version: 1 }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'discard a renewal',
+    command: commands.remove('renewals', { _id: 'renewal-7', version: 1, state: 'starting' }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'claim the renewal that is due',
+    command: commands.modify('renewals', { nextVisitAt: dueNow }, { nextVisitAt: 1 }),
+    index: 'due',
+    returns: 'one',
+  },
+  {
+    name: 'put the visit of a renewal off',
+    command: commands.update('renewals', { _id: 'renewal-7', nextVisitAt: now }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'hasten renewals by their paid term',
+    command: commands.update('renewals', { reservationId: among, ...live, ...later }, { many: true }),
+    // Of the live ones there is one, so either index reads as little.
+    index: 'any',
+    returns: 'batch',
+  },
+  {
+    name: 'hasten renewals by their open term',
+    command: commands.update('renewals', { 'term.reservationId': among, ...live, ...later }, { many: true }),
+    index: 'any',
+    returns: 'batch',
+  },
+  {
+    name: 'erase the renewals of a person',
+    command: commands.update('renewals', { userId: 'person-8', state: 'stopped', isToErase: false }, { many: true }),
+    index: 'of-person',
+    returns: 'batch',
+  },
+  {
+    name: 'erase the renewals of a reservation',
+    command: commands.update(
+      'renewals',
+      { reservationId: 'reservation-8', userId: { $gt: '' }, state: 'stopped', isToErase: false },
+      { many: true },
+    ),
+    index: 'any',
+    returns: 'batch',
+  },
+  {
+    name: 'how many terms are declined within their grace',
+    command: commands.count('renewals', {
+      ...openTerms,
+      paidUntil: { $gte: '2026-11-18' },
+      'term.attempts.0': { $exists: true },
+    }),
+    index: 'of-term',
+    returns: 'all',
+    because: waiting,
+    examines: 100,
+  },
+  {
+    name: 'how many terms are overdue',
+    command: commands.count('renewals', { ...openTerms, paidUntil: { $lt: '2026-11-18' } }),
+    index: 'of-term',
+    returns: 'all',
+    because: waiting,
+    examines: 100,
+  },
+];
