@@ -1,3 +1,4 @@
+import type { RenewalStep } from './domain/next-renewal-step.ts';
 import type { Step } from './domain/next-step.ts';
 
 /**
@@ -43,6 +44,44 @@ const transferFailpoints = [
   'partner.noted',
 ] as const;
 
+/**
+ * Where a step of a renewal may be stopped by a test: after its outside effect, before it is written. One per step, or
+ * this does not compile.
+ */
+export const renewalStepFailpoints = {
+  'finish-start': 'renew.finish-start',
+  announce: 'renew.announce',
+  'open-term': 'renew.open-term',
+  'place-term': 'renew.place-term',
+  'check-charge': 'renew.check-charge',
+  charge: 'renew.charge',
+  settle: 'renew.settle',
+  'drop-term': 'renew.drop-term',
+  advance: 'renew.advance',
+  'note-overdue': 'renew.note-overdue',
+  escalate: 'renew.escalate',
+  stop: 'renew.stop',
+  undo: 'renew.undo',
+  erase: 'renew.erase',
+} as const satisfies Record<Exclude<RenewalStep['do'], 'rest'>, string>;
+/** Within the steps of a renewal that do several things, and around its visits, its start and its stop. */
+const renewalFailpoints = [
+  ...Object.values(renewalStepFailpoints),
+  'renew.claimed',
+  'renew.visited',
+  'renew.place-locked',
+  'renew.order-stored',
+  'renew.order-held',
+  'renew.order-ready',
+  'renew.charge-locked',
+  'renew.charged',
+  'renew.put-away',
+  'renew.released',
+  'start.stored',
+  'stop.written',
+] as const;
+export type RenewalFailpoint = (typeof renewalFailpoints)[number];
+
 /** The steps of saving and removing a card, and of deleting one at the provider; each is hit when the step is done. */
 const cardFailpoints = ['card.saved', 'card.uses-stopped', 'card.removed', 'card.claimed', 'card.deleted'] as const;
 export type CardFailpoint = (typeof cardFailpoints)[number];
@@ -62,5 +101,10 @@ const ledgerFailpoints = [...settlementFailpoints, ...transferFailpoints] as con
 export type LedgerFailpoint = (typeof ledgerFailpoints)[number];
 
 /** Every place at which a test may kill this service, besides those of the kit. */
-export const paymentFailpoints = [...orderFailpoints, ...ledgerFailpoints, ...cardFailpoints] as const;
+export const paymentFailpoints = [
+  ...orderFailpoints,
+  ...ledgerFailpoints,
+  ...cardFailpoints,
+  ...renewalFailpoints,
+] as const;
 export type PaymentFailpoint = (typeof paymentFailpoints)[number];

@@ -2,13 +2,15 @@ import { ConfigError, createLogger, connectMongo } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { ledgerEntryOf, ledgerModel } from '../storage/ledger-model.ts';
 import { orderModel, orderRecordOf } from '../storage/order-model.ts';
+import { renewalModel, renewalOfRow } from '../storage/renewal-model.ts';
 import { settledEntryModel, settlementModel, settlementOfRow } from '../storage/settlement-model.ts';
 import { transferModel, transferOfRow } from '../storage/transfer-model.ts';
 import { checkLedger } from '../use-cases/ledger/check-ledger.ts';
 import { checkSettlements, checkTransfers } from '../use-cases/payouts/check-settlements.ts';
+import { checkRenewals } from '../use-cases/renewals/check-renewals.ts';
 
 /**
- * Reads orders, ledger, settlements and transfers of this database and prints, as one JSON document, what does not
+ * Reads orders, ledger, settlements, transfers and renewals of this database and prints, as one JSON document, what does not
  * agree, and the sums per order for the overall checker.
  */
 async function main(): Promise<number> {
@@ -31,6 +33,7 @@ async function main(): Promise<number> {
       ...row,
     }));
     const transfers = (await transferModel(connection).find({}, null, { session }).lean()).map(transferOfRow);
+    const renewals = (await renewalModel(connection).find({}, null, { session }).lean()).map(renewalOfRow);
     await session.abortTransaction();
     await session.endSession();
     const { problems, ...report } = checkLedger(records, entries);
@@ -38,6 +41,7 @@ async function main(): Promise<number> {
       ...problems,
       ...checkSettlements(settlements, settled, entries),
       ...checkTransfers(transfers, entries),
+      ...checkRenewals(renewals, records),
     ];
     process.stdout.write(`${JSON.stringify({ problems: all, ...report })}\n`);
     return all.length === 0 ? 0 : 1;

@@ -1,12 +1,13 @@
 import { confirmHold, placeHold, releaseHold } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import type { Reservations } from '../domain/ports.ts';
+import { renewalOf } from '../domain/renewal-order.ts';
 
 /**
  * Contention at the callee, or a refusal that is a failure between us and not an answer: the same call later may
  * succeed.
  */
-function asUnavailable(error: unknown, answers: readonly string[]): unknown {
+export function asUnavailable(error: unknown, answers: readonly string[]): unknown {
   if (!(error instanceof DomainError) || answers.includes(error.code)) return error;
   return new DomainError('UNAVAILABLE', { service: 'reservations' }, { cause: error });
 }
@@ -41,6 +42,7 @@ export function createReservations(client: ServiceClient): Reservations {
         customer: { name, email, ...(phone === undefined ? {} : { phone }) },
         language,
         ...(continues === null ? {} : { continues: { reservationId: continues, guestOf } }),
+        ...(renewalOf(order) === undefined ? {} : { renewal: true }),
       };
       const answer = await client.call(placeHold, { body }, { correlationId }).catch((error: unknown) => {
         throw asUnavailable(error, continues === null ? refusals : refusalsOfExtension);

@@ -1,0 +1,59 @@
+import { capturedStates, sumOfCancellations } from '../../domain/order.ts';
+import type { OrderRecord } from '../../domain/order-record.ts';
+import { renewalOf } from '../../domain/renewal-order.ts';
+import type { Renewal } from '../../domain/renewal.ts';
+
+export interface RenewalProblem {
+  readonly invariant: 'I2';
+  readonly renewalId?: string;
+  readonly orderId?: string;
+  readonly problem: string;
+}
+
+const isCaptured = ({ state }: OrderRecord) => (capturedStates as readonly string[]).includes(state);
+/** Whether money of an order stays with us, as far as is known. */
+const holdsMoney = (order: OrderRecord) =>
+  isCaptured(order) &&
+  order.state !== 'refunding' &&
+  (order.capture?.amount ?? 0) > sumOfCancellations(order.cancellations);
+
+/**
+ * Checks renewals against orders: nothing is charged beyond what was agreed to, or after the renewal stopped; a paid
+ * reservation is continued by one paid term at most; the last paid term is paid. Pure. Source: decision 0049
+ */
+export function checkRenewals(renewals: readonly Renewal[], orders: readonly OrderRecord[]): RenewalProblem[] {
+  const byId = new Map(renewals.map((renewal) => [renewal.renewalId, renewal]));
+  const byReservation = new Map(orders.map((order) => [order.reservationId, order]));
+  const problem = (text: string, about: Omit<RenewalProblem, 'invariant' | 'problem'>): RenewalProblem => ({
+    invariant: 'I2',
+    ...about,
+    problem: `broken: ${text}`,
+  });
+  const placed = orders.flatMap((order) => {
+    const renewalId = renewalOf(order);
+    return renewalId === undefined ? [] : [{ order, renewalId, renewal: byId.get(renewalId) }];
+  });
+  const paid = placed.map(({ order }) => order).filter(holdsMoney);
+  return [
+    ...placed
+      .filter(({ renewal }) => !renewal)
+      .map(({ order, renewalId }) => problem('the renewal of an order exists', { orderId: order.orderId, renewalId })),
+    ...placed
+      .filter(({ order, renewal }) => renewal !== undefined && order.amount > renewal.consent.amount)
+      .map(({ order, renewalId }) =>
+        problem('a term costs no more than was agreed to', { orderId: order.orderId, renewalId }),
+      ),
+    ...renewals
+      .filter(({ stoppedAt, lastCharge }) => stoppedAt !== null && lastCharge !== null && lastCharge.at > stoppedAt)
+      .map(({ renewalId }) => problem('nothing is charged after a renewal stopped', { renewalId })),
+    ...[...Map.groupBy(paid, ({ continues }) => continues)]
+      .filter(([, those]) => those.length > 1)
+      .map(([, [first]]) => problem('one paid term continues a reservation', first ? { orderId: first.orderId } : {})),
+    ...renewals
+      .filter(({ reservationId }) => {
+        const order = byReservation.get(reservationId);
+        return order !== undefined && !isCaptured(order);
+      })
+      .map(({ renewalId }) => problem('the last paid term is paid', { renewalId })),
+  ];
+}

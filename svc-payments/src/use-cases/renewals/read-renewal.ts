@@ -1,0 +1,96 @@
+import { DomainError } from '@hamkke/service-kit';
+import { seoulDateOf } from '@hamkke/money';
+import type { SavedCard } from '../../domain/card-ports.ts';
+import { isIn, type Language, type Order } from '../../domain/order.ts';
+import { agreedTerms, offerTerms, quoteTerm, type OfferedTerms } from '../../domain/renewal-terms.ts';
+import { cycleOf, termAfter, type Renewal } from '../../domain/renewal.ts';
+import { findRental, type FoundRental, type RentalQuery } from './find-rental.ts';
+import type { RenewalDeps } from './renewal-deps.ts';
+
+/** Whether a rental can be switched on, and why not. */
+export type Possibility = 'possible' | 'unpaid' | 'over' | 'not-for-sale';
+
+/** A rental's renewal as its customer reads it. */
+export interface RenewalView {
+  readonly reservationId: string;
+  readonly renewal: Renewal | undefined;
+  readonly possible: Possibility;
+  readonly card: { readonly saved: SavedCard; readonly renewals: number } | null;
+  readonly terms: OfferedTerms | null;
+  /** The order of the open term, where it waits for its payment. */
+  readonly unpaid: Order | undefined;
+  /** When it was read. */
+  readonly at: Date;
+}
+
+export interface RenewalQuery extends RentalQuery {
+  /** Of the sentences. */
+  readonly language: Language;
+}
+
+/** A renewal that did not end, whether or not it has taken effect. */
+export const isLive = (renewal: Renewal | undefined): renewal is Renewal =>
+  renewal !== undefined && renewal.state !== 'stopped';
+
+/**
+ * What would be agreed to now; undefined where the next term is not for sale.
+ * @throws UNAVAILABLE when catalog does not answer
+ */
+export async function termsOnOffer(
+  { catalog, clock }: Pick<RenewalDeps, 'catalog' | 'clock'>,
+  { rental }: Pick<FoundRental, 'rental'>,
+  { language, correlationId }: Pick<RenewalQuery, 'language' | 'correlationId'>,
+): Promise<OfferedTerms | undefined> {
+  const period = cycleOf(rental.period);
+  const paidUntil = rental.endDate;
+  const sellable = await catalog.readUnit(rental.unitId, correlationId).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  });
+  const quoted = sellable && quoteTerm(sellable, period, termAfter(paidUntil, period));
+  return quoted && offerTerms({ paidUntil, period, amount: quoted.amount }, language, clock());
+}
+
+/**
+ * Whether one's rental goes on by itself, what was agreed to or would be, and what waits for its payment.
+ * @throws NOT_FOUND, UNAVAILABLE
+ */
+export function createReadRenewal(deps: RenewalDeps): (query: RenewalQuery) => Promise<RenewalView> {
+  return async (query) => viewOf(deps, await findRental(deps, query), query);
+}
+
+/** The order of a renewal's open term, where it waits for its payment. */
+async function unpaidOrder({ orders }: Pick<RenewalDeps, 'orders'>, renewal: Renewal | undefined) {
+  const order = renewal?.state === 'on' && renewal.term ? await orders.find(renewal.term.orderId) : undefined;
+  return order && isIn(order, ['ready', 'failed']) ? order : undefined;
+}
+
+/** Whether a rental that does not renew can be switched on, and by what terms. */
+async function offerOf(
+  deps: RenewalDeps,
+  found: FoundRental,
+  query: RenewalQuery,
+): Promise<Pick<RenewalView, 'possible' | 'terms'>> {
+  const { status, endDate } = found.rental;
+  if (status === 'pending') return { possible: 'unpaid', terms: null };
+  if (status !== 'active' || endDate < seoulDateOf(deps.clock())) return { possible: 'over', terms: null };
+  const terms = await termsOnOffer(deps, found, query);
+  return terms ? { possible: 'possible', terms } : { possible: 'not-for-sale', terms: null };
+}
+
+export async function viewOf(deps: RenewalDeps, found: FoundRental, query: RenewalQuery): Promise<RenewalView> {
+  const { rental, renewal } = found;
+  const saved = await deps.cards.find(query.userId);
+  const offer =
+    renewal?.state === 'on'
+      ? { possible: 'possible' as const, terms: agreedTerms(renewal.consent, renewal.paidUntil) }
+      : await offerOf(deps, found, query);
+  return {
+    reservationId: rental.reservationId,
+    renewal,
+    card: saved ? { saved, renewals: await deps.renewals.count(query.userId) } : null,
+    unpaid: await unpaidOrder(deps, renewal),
+    at: deps.clock(),
+    ...offer,
+  };
+}
