@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createIdempotency,
   createSeal,
@@ -9,17 +10,18 @@ import {
   type Logger,
 } from '@hamkke/service-kit';
 import type { PaymentsConfig } from './config.ts';
-import type { CardUses } from './domain/card-ports.ts';
 import type { Platform } from './domain/ledger-ports.ts';
 import { promisedTerms } from './domain/settlement.ts';
 import { onReservationErased } from './events/on-reservation-erased.ts';
 import { onPartnerChanged } from './events/on-partner-changed.ts';
 import { onReservationCancelled } from './events/on-reservation-cancelled.ts';
+import { onRentalChanged } from './events/on-rental-changed.ts';
 import { onUserErased } from './events/on-user-erased.ts';
 import { paymentFailpoints } from './failpoints.ts';
 import { closeMonthsJob } from './jobs/close-months.job.ts';
 import { discardCardsJob } from './jobs/discard-cards.job.ts';
 import { reconcileJob } from './jobs/reconcile.job.ts';
+import { renewJob } from './jobs/renew.job.ts';
 import { settleJob } from './jobs/settle.job.ts';
 import { transferJob } from './jobs/transfer.job.ts';
 import { paymentRoutes } from './http/routes.ts';
@@ -33,13 +35,16 @@ import { createVerifyWebhook } from './providers/verify-webhook.ts';
 import { createLocations } from './providers/locations.ts';
 import { createCatalog } from './providers/catalog.ts';
 import { createMembers, createPeople } from './providers/identity.ts';
+import { createRentals } from './providers/rentals.ts';
 import { createReservations } from './providers/reservations.ts';
+import { createRenewalCounts, watchRenewals } from './renewal-counts.ts';
 import { createMongoLedgerMonths } from './storage/ledger-months.ts';
 import { createMongoCardStore } from './storage/mongo-card-store.ts';
 import { createMongoLedgerReads } from './storage/mongo-ledger-reads.ts';
 import { createMongoWebhookLog } from './storage/mongo-webhook-log.ts';
 import { createMongoOrderStore } from './storage/mongo-order-store.ts';
 import { createMongoPartnerStore } from './storage/mongo-partner-store.ts';
+import { createMongoRenewalStore } from './storage/mongo-renewal-store.ts';
 import { createMongoSettlementStore } from './storage/mongo-settlement-store.ts';
 import { createMongoUnknownPayments } from './storage/mongo-unknown-payments.ts';
 import { createMongoTransferStore } from './storage/mongo-transfer-store.ts';
@@ -55,6 +60,8 @@ import { createOweRefund } from './use-cases/orders/owe-refund.ts';
 import { createPutAwayOrder } from './use-cases/orders/put-away-order.ts';
 import type { Merchant, OrderDeps } from './use-cases/orders/order-deps.ts';
 import { createPaymentsUseCases } from './use-cases/payments-use-cases.ts';
+import type { RenewalDeps } from './use-cases/renewals/renewal-deps.ts';
+import { createRenewalUseCases } from './use-cases/renewals-use-cases.ts';
 
 function merchantOf({
   PORTONE_STORE_ID: storeId,
@@ -69,9 +76,6 @@ function merchantOf({
     webhookUrl: WEBHOOK_URL ?? `${PUBLIC_ORIGIN}/api/payment-webhook`,
   };
 }
-
-/** No rental renews yet: nothing is charged to a card, and nothing ends with one. */
-const cardUses: CardUses = { count: async () => 0, stopAll: async () => {} };
 
 export interface Replacements {
   logger?: Logger;
@@ -165,11 +169,28 @@ export const openPayments = (
       const ledger = createLedgerUseCases(ledgerDeps);
       const cards = createMongoCardStore(connection);
       const seal = createSeal(config.CARD_KEY);
+      const cardVault = createCardVault(cards, seal);
+      const billingKeys = createBillingKeys(portone);
+      const within = (session: ClientSession) => ({ ...orderDeps, orders: orders.within(session) });
+      const renewals = createMongoRenewalStore(connection, outbox, clock);
+      watchRenewals(metrics, renewals);
+      const renewalDeps: RenewalDeps = {
+        ...orderDeps,
+        renewals,
+        rentals: createRentals(clients.reservations),
+        billingKeys,
+        cards: cardVault,
+        processOrder: useCases.processOrder,
+        putAway: createPutAwayOrder(orderDeps),
+        counts: createRenewalCounts(metrics),
+        wait: (ms) => sleep(ms),
+      };
+      const renewalUseCases = createRenewalUseCases(renewalDeps, { isPaused: limit.isPaused });
       const cardDeps: CardDeps = {
         cards,
         seal,
-        billingKeys: createBillingKeys(portone),
-        uses: cardUses,
+        billingKeys,
+        uses: renewalUseCases.cardUses,
         merchant: orderDeps.merchant,
         publicOrigin: config.PUBLIC_ORIGIN,
         clock,
@@ -178,7 +199,6 @@ export const openPayments = (
         logger: base.logger,
       };
       const cardUseCases = createCardUseCases(cardDeps, { isPaused: limit.isPaused });
-      const within = (session: ClientSession) => ({ ...orderDeps, orders: orders.within(session) });
       const reconcile = base.job(reconcileJob(useCases, config.RECONCILE_EVERY_MS));
       return {
         useCases,
@@ -187,9 +207,11 @@ export const openPayments = (
         ledgerDeps,
         cardUseCases,
         cardDeps,
-        cardVault: createCardVault(cards, seal),
+        cardVault,
+        renewalUseCases,
+        renewalDeps,
         reconcile,
-        routes: paymentRoutes(useCases, ledger, oversight, cardUseCases),
+        routes: paymentRoutes(useCases, ledger, oversight, cardUseCases, renewalUseCases),
         idempotency: createIdempotency(connection, { failpoints }),
         consumers: [
           base.consumer({
@@ -207,12 +229,20 @@ export const openPayments = (
             ...onUserErased((session) => createForgetCard({ ...cardDeps, cards: cards.within(session) })),
             ...deliveries,
           }),
+          base.consumer({
+            ...onRentalChanged(
+              (session) => ({ renewals: renewals.within(session), orders: orders.within(session) }),
+              clock,
+            ),
+            ...deliveries,
+          }),
           base.consumer({ ...onPartnerChanged((session) => partners.within(session), clock), ...deliveries }),
         ],
         jobs: [
           reconcile,
           base.job(settleJob(ledger, config.SETTLE_EVERY_MS)),
           base.job(closeMonthsJob(ledger, config.SETTLE_EVERY_MS)),
+          base.job(renewJob(renewalUseCases, config.RENEW_EVERY_MS)),
           // As often as renewals are looked for: both are what saved cards owe.
           base.job(discardCardsJob(cardUseCases, config.RENEW_EVERY_MS)),
           // Without the provider's settlement nothing is transferred.

@@ -2,6 +2,7 @@ import { oversightRoutes, type Oversight, type Route } from '@hamkke/service-kit
 import type { CardUseCases } from '../use-cases/cards/card-use-cases.ts';
 import type { LedgerUseCases } from '../use-cases/ledger-use-cases.ts';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
+import type { RenewalUseCases } from '../use-cases/renewals-use-cases.ts';
 import { cardRoutes } from './cards.routes.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
 import {
@@ -11,6 +12,7 @@ import {
   readOrdersRoute,
   verifyPaymentRoute,
 } from './orders.routes.ts';
+import { renewalRoutes } from './renewals.routes.ts';
 import { paymentWebhookRoute, unknownPaymentsRoute } from './webhooks.routes.ts';
 
 /** What this service answers; a test compares it with the contract. */
@@ -19,6 +21,7 @@ export function paymentRoutes(
   ledger: LedgerUseCases,
   oversight: Oversight,
   cards: CardUseCases,
+  renewals: RenewalUseCases,
 ): Route[] {
   return [
     ...createPaymentRoutes(useCases),
@@ -29,6 +32,7 @@ export function paymentRoutes(
     readOpenOrdersRoute(useCases),
     unknownPaymentsRoute(useCases),
     ...cardRoutes(cards),
+    ...renewalRoutes(renewals),
     ...ledgerRoutes(ledger),
     ...oversightRoutes('payments', oversight),
   ];

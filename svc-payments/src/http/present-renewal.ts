@@ -1,0 +1,109 @@
+import type {
+  exportRenewals,
+  readInternalRenewal,
+  ReplyOf,
+  Renewal as RenewalReply,
+  RenewalTerms,
+  SavedCard as SavedCardReply,
+} from '@hamkke/contracts';
+import { seoulDateOf, type CalendarDate } from '@hamkke/money';
+import type { SavedCard } from '../domain/card-ports.ts';
+import type { Order } from '../domain/order.ts';
+import type { OfferedTerms } from '../domain/renewal-terms.ts';
+import { nextTermOf, renewalStateOf, type Renewal } from '../domain/renewal.ts';
+import type { RenewalView } from '../use-cases/renewals/read-renewal.ts';
+import type { RenewalForMail, RenewalsForExport } from '../use-cases/renewals/read-renewals-of.ts';
+import { presentCard } from './present-card.ts';
+
+type Carded = { readonly saved: SavedCard; readonly renewals: number } | null;
+
+const cardReply = (card: Carded): SavedCardReply | null =>
+  card && presentCard({ ...card.saved, renewals: card.renewals });
+
+function presentTerms({ range, laterCharges, sentences, ...terms }: OfferedTerms): RenewalTerms {
+  const { start: startDate, end: endDate } = range;
+  return { ...terms, startDate, endDate, laterCharges: [...laterCharges], sentences: [...sentences] };
+}
+
+const attemptsOf = ({ term }: Renewal) =>
+  (term?.attempts ?? []).map(({ at, reason }) => ({ at: at.toISOString(), reason }));
+
+const nextAttemptOf = ({ term }: Renewal): CalendarDate | null =>
+  term?.nextAttemptAt ? seoulDateOf(term.nextAttemptAt) : null;
+
+function presentUnpaid({ orderId, reservationId, amount, range }: Order): NonNullable<RenewalReply['unpaid']> {
+  return { orderId, reservationId, amount, startDate: range.start, endDate: range.end };
+}
+
+/** A rental's renewal as its customer reads it. One that has not taken effect yet is none. */
+export function presentRenewal({
+  reservationId,
+  renewal,
+  possible,
+  card,
+  terms,
+  unpaid,
+  at,
+}: RenewalView): RenewalReply {
+  const effective = renewal?.state === 'starting' ? undefined : renewal;
+  return {
+    reservationId,
+    state: renewalStateOf(effective, at),
+    because: effective?.because ?? null,
+    possible,
+    card: cardReply(card),
+    terms: terms && presentTerms(terms),
+    agreedAt: effective?.consent.at.toISOString() ?? null,
+    attempts: effective ? attemptsOf(effective) : [],
+    nextAttemptOn: effective ? nextAttemptOf(effective) : null,
+    unpaid: unpaid ? presentUnpaid(unpaid) : null,
+  };
+}
+
+/** A renewal for a mail about it. */
+export function presentInternalRenewal({
+  renewal,
+  card,
+  isUnpaid,
+}: RenewalForMail): ReplyOf<typeof readInternalRenewal> {
+  const { renewalId, userId, unit, reservationId, state, because, consent } = renewal;
+  const { amount, range, chargeOn } = nextTermOf(renewal);
+  return {
+    renewalId,
+    userId,
+    ownerId: unit.ownerId,
+    reservationId,
+    isOn: state === 'on',
+    because,
+    card: cardReply(card),
+    amount,
+    startDate: range.start,
+    endDate: range.end,
+    chargeOn,
+    agreedAt: consent.at.toISOString(),
+    attempts: attemptsOf(renewal),
+    nextAttemptOn: nextAttemptOf(renewal),
+    isUnpaid,
+  };
+}
+
+/** A person's card and renewals, with what was agreed to word by word. */
+export function presentExport({ card, renewals, at }: RenewalsForExport): ReplyOf<typeof exportRenewals> {
+  return {
+    card: cardReply(card),
+    renewals: renewals.map((renewal) => {
+      const { reservationId, because, consent } = renewal;
+      const { amount, period, wording, sentences } = consent;
+      return {
+        reservationId,
+        state: renewalStateOf(renewal, at),
+        because,
+        agreedAt: consent.at.toISOString(),
+        wording,
+        sentences: [...sentences],
+        amount,
+        period,
+      };
+    }),
+  };
+}
