@@ -2,6 +2,7 @@ import { placeHold } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../domain/order-record.ts';
+import { visitorOfRenewal } from '../domain/renewal-order.ts';
 import { buildOrder } from '../testing/builders.ts';
 import { createReservations } from './reservations.ts';
 
@@ -30,6 +31,15 @@ function hold(
 }
 
 describe('a hold', () => {
+  it('of an order that a renewal placed says so, and of a person none does', async () => {
+    const renewal = hold({ ...extension, visitorId: visitorOfRenewal('N261218TEST') }, {});
+    await renewal.answer;
+    expect(renewal.bodies).toMatchObject([{ renewal: true }]);
+    const person = hold(extension, {});
+    await person.answer;
+    expect(person.bodies).toMatchObject([{ renewal: false }]);
+  });
+
   it('of an order that extends a rental says of which one, and whose pass the caller has', async () => {
     const guest = hold(extension, { guestOf: 'R-before' });
     expect(await guest.answer).toEqual({ holdUntil: new Date(holdUntil) });
