@@ -4,11 +4,14 @@ import {
   confirmHold,
   placeHold,
   readLocationFacts,
+  readRental,
   readSellableUnit,
   readUser,
   releaseHold,
+  setRenewing,
   type Consent,
   type ParsedOf,
+  type RentalFacts,
   type SellableUnit,
 } from '@hamkke/contracts';
 import { addDays, defaultPrices, overlaps, seoulDateOf, type DateRange } from '@hamkke/money';
@@ -53,6 +56,8 @@ export interface OtherServices {
   /** What people agreed to last. */
   readonly agreements: Map<string, Consent>;
   readonly holds: Map<string, Held>;
+  /** Rentals as renewals read them. */
+  readonly rentals: Map<string, RentalFacts>;
   /** Calls of confirm, by order. */
   readonly confirms: Map<string, number>;
   /** How many of the next calls to reservations are answered 503. */
@@ -125,6 +130,7 @@ export async function startOtherServices(keys: TestKeys, clock: Clock): Promise<
   const people = new Map<string, string | null>();
   const agreements = new Map<string, Consent>();
   const holds = new Map<string, Held>();
+  const rentals = new Map<string, RentalFacts>();
   const confirms = new Map<string, number>();
   const state = { away: 0, identityAway: 0, holdMs: 15 * 60_000 };
   const answering = () => {
@@ -179,6 +185,12 @@ export async function startOtherServices(keys: TestKeys, clock: Clock): Promise<
     const held = holds.get(reservationId);
     if (held?.orderId !== orderId) throw new DomainError('NOT_FOUND');
     return held;
+  }
+
+  function rentalOf(id: string): RentalFacts {
+    const rental = rentals.get(id);
+    if (!rental) throw new DomainError('NOT_FOUND');
+    return rental;
   }
 
   const catalog = await serve(
@@ -261,6 +273,17 @@ export async function startOtherServices(keys: TestKeys, clock: Clock): Promise<
         if (held.status === 'pending') held.status = 'cancelled';
         return { status: held.status };
       }),
+      route(readRental, ({ params: { id } }) => {
+        answering();
+        return rentalOf(id);
+      }),
+      route(setRenewing, ({ params: { id }, body: { renewing, userId } }) => {
+        answering();
+        const rental = rentalOf(id);
+        if (rental.userId !== userId) throw new DomainError('NOT_FOUND');
+        rentals.set(id, { ...rental, renewing });
+        return rentalOf(id);
+      }),
     ],
     keys,
   );
@@ -274,6 +297,7 @@ export async function startOtherServices(keys: TestKeys, clock: Clock): Promise<
     people,
     agreements,
     holds,
+    rentals,
     confirms,
     async stop() {
       await catalog.stop();
