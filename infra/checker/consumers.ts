@@ -6,6 +6,7 @@ const consumers: Readonly<Record<string, readonly string[]>> = {
     'reservation.cancelled',
     'reservation.expired',
     'reservation.rescheduled',
+    'reservation.prolonged',
   ],
   'payments.refunds': ['reservation.cancelled'],
   'payments.erasures': ['reservation.erased'],
@@ -23,6 +24,12 @@ const consumers: Readonly<Record<string, readonly string[]>> = {
     'franchise.approved',
     'franchise.rejected',
     'lookup.requested',
+    'renewal.started',
+    'renewal.announced',
+    'renewal.failed',
+    'renewal.overdue',
+    'renewal.stopped',
+    'renewal.escalated',
   ],
 };
 
@@ -32,6 +39,14 @@ const consumers: Readonly<Record<string, readonly string[]>> = {
  */
 const laterHandled: Readonly<Record<string, readonly string[]>> = {
   'payments.refunds': ['reservation.expired'],
+  'payments.people': ['user.erased'],
+  'payments.renewals': [
+    'reservation.confirmed',
+    'reservation.cancelled',
+    'reservation.expired',
+    'reservation.rescheduled',
+    'reservation.erased',
+  ],
   'identity.mails': ['reservation.cancelled'],
 };
 
