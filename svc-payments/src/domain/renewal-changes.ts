@@ -87,14 +87,21 @@ export function noteDecline(renewal: Renewal, reason: DeclineReason, now: Date):
   };
 }
 
-/** A later reservation is the last paid term now: the renewal's own, or one by which the customer extended the rental. */
+/**
+ * A later reservation is the last paid term now: the renewal's own, or one by which the customer extended the rental.
+ * Of its own the price is the most that is charged from then on.
+ */
 export const advance = (
   renewal: Renewal,
   paid: { reservationId: string; paidUntil: CalendarDate },
   now: Date,
-): RenewalChange => ({
-  renewal: moved(renewal, now, { ...paid, term: null, announced: null, overdueSince: null, escalatedAt: null }),
-});
+): RenewalChange => {
+  const { term, mostAmount } = renewal;
+  const paidAmount = term?.reservationId === paid.reservationId ? term.amount : mostAmount;
+  const changes = { ...paid, mostAmount: Math.min(mostAmount, paidAmount) };
+  const begins = { term: null, announced: null, overdueSince: null, escalatedAt: null };
+  return { renewal: moved(renewal, now, { ...changes, ...begins }) };
+};
 
 export const noteOverdue = (renewal: Renewal, now: Date): RenewalChange => ({
   renewal: moved(renewal, now, { overdueSince: now }),

@@ -74,6 +74,11 @@ export interface Renewal {
   readonly customer: Customer;
   readonly language: Language;
   readonly consent: RenewalConsent;
+  /**
+   * Won that a term costs at most: what was agreed to, or what was charged last where that is less, for the law asks
+   * for consent before any rise of a recurring payment. Source: decision 0049
+   */
+  readonly mostAmount: number;
   readonly term: RenewalTerm | null;
   /** Which of the announcements of a day of charge were made, in days before it. */
   readonly announced: { readonly chargeOn: CalendarDate; readonly daysBefore: readonly number[] } | null;
@@ -121,14 +126,19 @@ export function chargeDayOf(paidUntil: CalendarDate, agreedAt: Date): CalendarDa
 }
 
 /** The next term: the one that is open, else the one that will be. */
-export function nextTermOf({ term, paidUntil, consent }: Pick<Renewal, 'term' | 'paidUntil' | 'consent'>): {
+export function nextTermOf({
+  term,
+  paidUntil,
+  consent,
+  mostAmount,
+}: Pick<Renewal, 'term' | 'paidUntil' | 'consent' | 'mostAmount'>): {
   amount: number;
   range: DateRange;
   chargeOn: CalendarDate;
 } {
   const chargeOn = chargeDayOf(paidUntil, consent.at);
   if (term) return { amount: term.amount, range: term.range, chargeOn };
-  return { amount: consent.amount, range: termAfter(paidUntil, consent.period), chargeOn };
+  return { amount: mostAmount, range: termAfter(paidUntil, consent.period), chargeOn };
 }
 
 /** The instant from which a term that is not paid is overdue: the paid term and its grace are over. */

@@ -73,6 +73,7 @@ const schema = new Schema<RenewalRow>(
     customer,
     language,
     consent,
+    mostAmount: amount,
     term: { type: term, default: null },
     announced: { type: announced, default: null },
     overdueSince: perhaps,

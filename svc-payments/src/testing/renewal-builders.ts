@@ -36,6 +36,7 @@ export function buildRenewal(changes: Partial<Renewal> = {}): Renewal {
       at: createdAt,
       ...someConsent,
     },
+    mostAmount: changes.consent?.amount ?? 60_000,
     term: null,
     announced: null,
     overdueSince: null,

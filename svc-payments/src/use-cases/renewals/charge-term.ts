@@ -45,7 +45,7 @@ export async function chargeTerm(input: StepInput): Promise<StepOutcome> {
 /** Never more than agreed: the order is the term's, and the term's price is covered by the agreement. */
 function isAsAgreed({ renewal }: StepInput, order: Order | undefined): order is Order {
   const { amount } = become.openTermOf(renewal);
-  return order?.amount === amount && amount <= renewal.consent.amount;
+  return order?.amount === amount && amount <= renewal.mostAmount;
 }
 
 /** What a charge leads to: the payment itself says more than the answer. */

@@ -43,16 +43,17 @@ const readUnit = ({ deps, renewal, visit }: StepInput): Promise<SellableUnit | u
     throw error;
   });
 
-/** Quotes the next term and fixes its order number; a price above what was agreed to ends the renewal instead. */
+/** Quotes the next term and fixes its order number; a price above the most that may be charged ends the renewal
+ * instead. */
 export async function openTerm(input: StepInput): Promise<StepOutcome> {
   const { deps, renewal } = input;
-  const { consent, paidUntil } = renewal;
+  const { consent, mostAmount, paidUntil } = renewal;
   const range = termAfter(paidUntil, consent.period);
   const sellable = await readUnit(input);
   const now = deps.clock();
   const quoted = sellable && quoteTerm(sellable, consent.period, range);
   if (!quoted) return stopped(renewal, 'not-for-sale', now);
-  if (quoted.amount > consent.amount) return stopped(renewal, 'price-rose', now);
+  if (quoted.amount > mostAmount) return stopped(renewal, 'price-rose', now);
   const orderId = newOrderId(now, deps.random);
   const term = { orderId, reservationId: reservationIdOf(orderId), range, amount: quoted.amount };
   return { change: become.openTerm(renewal, term, now) };

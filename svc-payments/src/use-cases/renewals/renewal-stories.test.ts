@@ -116,6 +116,15 @@ describe('the price of the day', () => {
     expect(world.one()).toMatchObject({ paidUntil: '2027-01-21', consent: { amount: 60_000 } });
   });
 
+  it('is never raised again without consent, not even to what was agreed to before it fell', async () => {
+    const world = await priced(50_000);
+    const { current } = world.unit;
+    world.unit.current = { ...current, prices: { ...current.prices, monthlyPrice: 60_000 } };
+    await world.liveUntil('2027-01-18T00:00:01Z');
+    expect(world.charges).toHaveLength(1);
+    expect(world.one()).toMatchObject({ state: 'stopped', because: 'price-rose', paidUntil: '2027-01-21' });
+  });
+
   it('ends the renewal where the unit is not for sale any more', async () => {
     const world = await started();
     world.unit.current = { ...world.unit.current, isForRent: false };

@@ -88,6 +88,7 @@ function newRenewal({ random }: RenewalDeps, { rental }: FoundRental, consent: R
     customer: { name, email, ...(phone === null ? {} : { phone }) },
     language,
     consent,
+    mostAmount: consent.amount,
     term: null,
     announced: null,
     overdueSince: null,

@@ -26,7 +26,7 @@ it('a term that costs more than was agreed to is never charged, however it came 
   world.plans.push('declined');
   await world.liveUntil(morning);
   const from = world.one();
-  const to = { ...from, version: from.version + 1, consent: { ...from.consent, amount: 59_999 } };
+  const to = { ...from, version: from.version + 1, mostAmount: 59_999 };
   await world.renewals.advance({ from, to, nextVisitAt: world.deps.clock(), correlationId: 'c' });
   await world.liveUntil('2026-12-19T00:00:00Z');
   expect(world.charges).toHaveLength(1);
