@@ -53,8 +53,9 @@ test('a member agrees that a rental goes on, and stops it in fewer presses', asy
   await expect(page.getByText('자동 연장을 끄셨어요.')).toBeVisible();
   await expectNoAxeViolations(page);
   await waitForKind(email, 'renewal-stopped');
-  // It can be had again.
-  expect((await stranger.order({ unit: freeUnit.unit, startDate })).status()).toBe(200);
+  // Whoever rents it comes first for the days after it, as before, and a day is named again.
+  const again = await stranger.order({ unit: freeUnit.unit, startDate });
+  expect(await again.json()).toMatchObject({ code: 'UNIT_TAKEN', details: { maybeFreeFrom: daysLater(endDate, 1) } });
 });
 
 test(

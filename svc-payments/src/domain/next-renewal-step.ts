@@ -1,7 +1,7 @@
 import { policy, type RentalFacts, type RenewalEnd } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 import { isIn, type Order, type OrderIn } from './order.ts';
-import { chargeTimeOn, escalatedFrom, isBusy, nextTermOf, overdueFrom, type Renewal } from './renewal.ts';
+import { chargeTimeOf, chargeTimeOn, escalatedFrom, isBusy, nextTermOf, overdueFrom, type Renewal } from './renewal.ts';
 
 /** The one thing to do next for a renewal. */
 export type RenewalStep =
@@ -79,7 +79,7 @@ function isEnded(rental: RentalFacts, { paidUntil, userId }: Renewal, now: Date)
 function waitingStep(renewal: Renewal, now: Date): RenewalStep {
   const { chargeOn } = nextTermOf(renewal);
   const agreedAt = renewal.consent.at;
-  const chargeAt = chargeTimeOn(chargeOn);
+  const chargeAt = chargeTimeOf(renewal.paidUntil, agreedAt);
   if (now >= chargeAt) return { do: 'open-term' };
   const moments = policy.renewal.announceDaysBefore.map((daysBefore) => ({
     daysBefore,

@@ -1,9 +1,10 @@
+import { calendarDate } from '@hamkke/money';
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '../testing/builders.ts';
 import { nextVisit } from './next-visit.ts';
 import { openKeyOf } from './order.ts';
 import { openKeyOfRenewal, renewalOf, visitorOfRenewal } from './renewal-order.ts';
-import { cycleOf, nextAttemptAfter } from './renewal.ts';
+import { chargeTimeOf, cycleOf, nextAttemptAfter } from './renewal.ts';
 import { forgetCustomer } from './transitions.ts';
 
 const at = (text: string) => new Date(text);
@@ -23,6 +24,19 @@ describe('when a declined charge is repeated', () => {
       next && at(next).toISOString(),
     );
   });
+});
+
+describe('the first charge of a term', () => {
+  // Nine in the morning in Seoul, three days before the paid term ends.
+  const scheduled = '2026-12-18T00:00:00.000Z';
+  it.each([
+    ['as scheduled', '2026-11-21T03:00:00Z', scheduled],
+    ['as scheduled, for who agrees a moment before', '2026-12-17T23:59:59Z', scheduled],
+    ['at once, for who agrees a moment after', '2026-12-18T00:00:01Z', '2026-12-18T00:00:01.000Z'],
+    ['at once, for who agrees at night', '2026-12-19T18:00:00Z', '2026-12-19T18:00:00.000Z'],
+  ])('is %s', (_name, agreedAt, first) =>
+    expect(chargeTimeOf(calendarDate('2026-12-21'), at(agreedAt)).toISOString()).toBe(first),
+  );
 });
 
 it('a rental of a custom range renews by the month', () => {

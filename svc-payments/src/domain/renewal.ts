@@ -118,12 +118,18 @@ export const cycleOf = (period: Period): FixedPeriod => (isFixedPeriod(period) ?
 export const termAfter = (paidUntil: CalendarDate, period: FixedPeriod): DateRange =>
   fixedRange(period, addDays(paidUntil, 1));
 
-/** The day of the first charge for the term after a paid one, which is not before the agreement. */
-export function chargeDayOf(paidUntil: CalendarDate, agreedAt: Date): CalendarDate {
-  const scheduled = addDays(paidUntil, -policy.renewal.chargeDaysBefore);
-  const agreedOn = seoulDateOf(agreedAt);
-  return scheduled > agreedOn ? scheduled : agreedOn;
+/**
+ * When the term after a paid one is charged first: three days before the paid one ends, at nine; at once where the
+ * agreement came after that.
+ */
+export function chargeTimeOf(paidUntil: CalendarDate, agreedAt: Date): Date {
+  const scheduled = chargeTimeOn(addDays(paidUntil, -policy.renewal.chargeDaysBefore));
+  return scheduled > agreedAt ? scheduled : agreedAt;
 }
+
+/** The day of that charge in Seoul. */
+export const chargeDayOf = (paidUntil: CalendarDate, agreedAt: Date): CalendarDate =>
+  seoulDateOf(chargeTimeOf(paidUntil, agreedAt));
 
 /** The next term: the one that is open, else the one that will be. */
 export function nextTermOf({

@@ -35,7 +35,8 @@ export interface CardSaving {
 
 /** Has everything that shows a card show the new one; a read from before the change must not come after it. */
 export async function cardChanged(queries: QueryClient, answer: AnswerOf<typeof readCard>): Promise<void> {
-  await queries.cancelQueries({ queryKey: readKey(readCard) });
+  // a first read that is under way would not be made again by the invalidation
+  await Promise.all([readCard, readRenewal].map((read) => queries.cancelQueries({ queryKey: readKey(read) })));
   queries.setQueryData(readKey(readCard), answer);
   await queries.invalidateQueries({ queryKey: readKey(readRenewal) });
 }

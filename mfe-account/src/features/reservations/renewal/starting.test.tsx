@@ -199,6 +199,21 @@ describe('without a card', () => {
     expect(api().sent(saveCard)).toEqual([{ billingKey: 'came-back' }]);
   });
 
+  it('what was read of the renewal before the card was saved does not come after it', async () => {
+    const before = held({ body: aRenewal({ card: null }) });
+    api().on(readRenewal, request, before.reply);
+    api().on(saveCard, {}, async () => {
+      await vi.waitFor(() => expect(api().queries(readRenewal, request)).toHaveLength(1));
+      reads();
+      return { body: { card: aCard() } };
+    });
+    await open(`${at}?transactionType=ISSUE_BILLING_KEY&billingKey=came-early`, asMember);
+    expect(await screen.findByRole('checkbox', { name: '위 내용에 동의해요' })).toBeVisible();
+    act(() => before.release());
+    await act(async () => await new Promise((resume) => setTimeout(resume, 50)));
+    expect(screen.getByRole('checkbox', { name: '위 내용에 동의해요' })).toBeVisible();
+  });
+
   it('who comes back with a refused one reads why beside the way to another', async () => {
     reads({ card: null });
     await open(`${at}?code=FAILURE_TYPE_PG&message=${encodeURIComponent('유효하지 않은 카드')}`, asMember);
