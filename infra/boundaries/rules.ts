@@ -86,7 +86,7 @@ const wiring = '(deps|main|config|mailer)\\.ts$';
 const capabilities = [
   'holds|renting|notice|managing|lookup|importing|checking',
   'locations|units|availability|images|places|translation',
-  'orders|ledger|payouts',
+  'orders|ledger|payouts|cards|renewals',
   'sign-in|accounts|applications|tokens|mail',
 ].join('|');
 

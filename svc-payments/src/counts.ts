@@ -1,3 +1,6 @@
+import { declineReasons } from '@hamkke/contracts';
+import type { RenewalStore } from './domain/renewal-ports.ts';
+import type { RenewalCounts } from './use-cases/renewals/renewal-deps.ts';
 import type { Clock, Logger, Metrics } from '@hamkke/service-kit';
 import { Counter, Gauge } from 'prom-client';
 import type { SettlementStore, TransferStore } from './domain/ledger-ports.ts';
@@ -224,6 +227,51 @@ export function watchLedger(
         this.set({ state }, row?.count ?? 0);
         oldest.set({ state }, row ? (Date.now() - row.since.getTime()) / 1000 : 0);
       }
+    },
+  });
+}
+
+/** Counters of renewals. */
+export function createRenewalCounts({ registry }: Metrics): RenewalCounts {
+  const registers = [registry];
+  const events = new Counter({
+    name: 'hamkke_renewal_events_total',
+    help: 'Changes of renewals that were published',
+    labelNames: ['type'],
+    registers,
+  });
+  const charges = new Counter({
+    name: 'hamkke_renewal_charges_total',
+    help: 'Terms that a saved card paid',
+    registers,
+  });
+  const declines = new Counter({
+    name: 'hamkke_renewal_declines_total',
+    help: 'Charges of a saved card that were declined',
+    labelNames: ['reason'],
+    registers,
+  });
+  // A rise is seen only of a series that was there before its first event.
+  for (const reason of declineReasons) declines.inc({ reason }, 0);
+  return {
+    happened: (type) => events.inc({ type }),
+    charged: () => charges.inc(),
+    declined: (reason) => declines.inc({ reason }),
+  };
+}
+
+/** Measures, at each scrape, how many renewals wait for the payment of a term. */
+export function watchRenewals({ registry }: Metrics, { unpaid }: Pick<RenewalStore, 'unpaid'>): void {
+  new Gauge({
+    name: 'hamkke_renewals_unpaid',
+    help: 'Renewals whose charge was declined, and those whose term is overdue',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const found = await unpaid().catch(() => undefined);
+      if (!found) return;
+      this.set({ state: 'failing' }, found.failing);
+      this.set({ state: 'overdue' }, found.overdue);
     },
   });
 }

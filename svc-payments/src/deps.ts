@@ -37,7 +37,7 @@ import { createCatalog } from './providers/catalog.ts';
 import { createMembers, createPeople } from './providers/identity.ts';
 import { createRentals } from './providers/rentals.ts';
 import { createReservations } from './providers/reservations.ts';
-import { createRenewalCounts, watchRenewals } from './renewal-counts.ts';
+
 import { createMongoLedgerMonths } from './storage/ledger-months.ts';
 import { createMongoCardStore } from './storage/mongo-card-store.ts';
 import { createMongoLedgerReads } from './storage/mongo-ledger-reads.ts';
@@ -48,7 +48,16 @@ import { createMongoRenewalStore } from './storage/mongo-renewal-store.ts';
 import { createMongoSettlementStore } from './storage/mongo-settlement-store.ts';
 import { createMongoUnknownPayments } from './storage/mongo-unknown-payments.ts';
 import { createMongoTransferStore } from './storage/mongo-transfer-store.ts';
-import { countLimits, createLedgerCounts, createCounts, watchLedger, watchOwing, watchVisits } from './counts.ts';
+import {
+  countLimits,
+  createLedgerCounts,
+  createCounts,
+  createRenewalCounts,
+  watchLedger,
+  watchOwing,
+  watchRenewals,
+  watchVisits,
+} from './counts.ts';
 import type { CardDeps } from './use-cases/cards/card-deps.ts';
 import { createCardUseCases } from './use-cases/cards/card-use-cases.ts';
 import { createCardVault } from './use-cases/cards/card-vault.ts';

@@ -1,4 +1,5 @@
 import { signIn, signUp, type Role } from '../../fixtures/people.ts';
+import { saveCard } from '../../fixtures/renewals.ts';
 import {
   broken,
   failed,
@@ -24,6 +25,15 @@ const asNewcomer = (path: string) => async (view: View) => {
 
 const shots: readonly Shot[] = [
   { name: 'profile-member', tree: true, take: asNewcomer('/profile') },
+  {
+    name: 'profile-card',
+    tree: true,
+    take: async (view) => {
+      const { account } = await signUp(view.page.request);
+      await saveCard(view.page.request, account.id);
+      await open('/profile')(view);
+    },
+  },
   { name: 'profile-partner', take: as('partner', '/profile') },
   { name: 'profile-applicant', tree: true, take: as('applicant', '/profile') },
   { name: 'profile-administrator', take: as('administrator', '/profile') },

@@ -1,8 +1,12 @@
 import { apiOf } from '../../fixtures/api.ts';
-import { bookByApi, expectBooked, payAtProvider } from '../../fixtures/booking.ts';
+import { request as requests } from '@playwright/test';
+import { bookByApi, bookShortByApi, expectBooked, payAtProvider } from '../../fixtures/booking.ts';
 import { codeIn, mailTo, subjects } from '../../fixtures/mails.ts';
+import { openShortUnit } from '../../fixtures/own-locations.ts';
 import { freshEmail, signIn, signUp } from '../../fixtures/people.ts';
+import { saveCard, startRenewal, waitForDecline } from '../../fixtures/renewals.ts';
 import { checkoutUrl, daysLater, today } from '../../screens/checkout.ts';
+import { appUrl } from '../../stack/settings.ts';
 import {
   broken,
   dialog,
@@ -21,8 +25,13 @@ import {
 
 /** Somebody new, who just paid a rental. */
 const rentAnew = async (view: View) => {
-  const { name, email } = await signUp(view.page.request);
-  return { name, email, ...(await bookByApi(apiOf(view.page.request), await view.freeUnit(), { name, email })) };
+  const { account, name, email } = await signUp(view.page.request);
+  return {
+    account,
+    name,
+    email,
+    ...(await bookByApi(apiOf(view.page.request), await view.freeUnit(), { name, email })),
+  };
 };
 /** Opens a page of a rental that was just paid by somebody new. */
 const ofFresh =
@@ -63,6 +72,27 @@ const openRunning = async (view: View) => {
     return;
   }
   throw new Error('the demo member has no rental that can be ended');
+};
+/** Opens a rental whose customer has a saved card. */
+const openWithCard = async (view: View, { isOn }: { readonly isOn: boolean }) => {
+  const { account, reservationId } = await rentAnew(view);
+  await saveCard(view.page.request, account.id);
+  if (isOn) await startRenewal(view.page.request, reservationId);
+  await open(`/profile/reservations/${reservationId}`)(view);
+};
+/** Opens a rental of a few days that renews, and whose card was declined. */
+const openDeclined = async (view: View) => {
+  const member = view.page.request;
+  const partner = await requests.newContext({ baseURL: appUrl });
+  const freeUnit = await openShortUnit(partner);
+  await partner.dispose();
+  const { account, name, email } = await signUp(member);
+  const { reservationId } = await bookShortByApi(apiOf(member), freeUnit, { days: 3, name, email });
+  await saveCard(member, account.id, 'insufficient');
+  await startRenewal(member, reservationId);
+  await waitForDecline(member, reservationId);
+  await open(`/profile/reservations/${reservationId}`)(view);
+  await mainOf(view).getByRole('status').first().waitFor();
 };
 const requestCode = async (view: View, order: string, email: string) => {
   await open(`/reservations/lookup?order=${order}`)(view);
@@ -120,12 +150,31 @@ const shots: readonly Shot[] = [
     tree: true,
     take: async (view) => {
       await ofFresh()(view);
-      await mainOf(view).locator('button[aria-expanded]').click();
+      await mainOf(view).locator('button[aria-expanded]').last().click();
       await mainOf(view).locator('[data-period="custom"]').click();
       await mainOf(view).locator('input[type="date"]').last().waitFor();
     },
   },
   { name: 'reservation-extended', tree: true, take: openExtended },
+  {
+    name: 'reservation-renewal-card',
+    tree: true,
+    take: async (view) => {
+      await ofFresh()(view);
+      await mainOf(view).locator('button[aria-expanded]').first().click();
+    },
+  },
+  {
+    name: 'reservation-renewal-agreeing',
+    tree: true,
+    take: async (view) => {
+      await openWithCard(view, { isOn: false });
+      await mainOf(view).locator('button[aria-expanded]').first().click();
+      await mainOf(view).getByRole('checkbox').waitFor();
+    },
+  },
+  { name: 'reservation-renewal-on', tree: true, take: (view) => openWithCard(view, { isOn: true }) },
+  { name: 'reservation-renewal-declined', take: openDeclined },
   {
     name: 'checkout-extension',
     tree: true,

@@ -11,7 +11,7 @@ export interface RenewalWrite {
 }
 
 /** Renewals of which nobody has paid the term that is due. */
-export interface UnpaidRenewals {
+interface UnpaidRenewals {
   readonly failing: number;
   readonly overdue: number;
 }

@@ -3,7 +3,7 @@ import { inclusiveDays, quote, type CalendarDate, type DateRange, type FixedPeri
 import type { Language } from './order.ts';
 import type { SellableUnit } from './ports.ts';
 import { renewalSentences } from './renewal-sentences.ts';
-import { chargeDayOf, termAfter, type RenewalConsent } from './renewal.ts';
+import { chargeDayOf, termAfter, type Renewal } from './renewal.ts';
 
 /** What somebody agrees to, or agreed to. Amounts in won, both days inclusive. */
 export interface OfferedTerms {
@@ -38,7 +38,7 @@ interface Dates {
 }
 
 /** The days of the next term and of its charges, where it is agreed to at an instant. */
-export function datesOf(paidUntil: CalendarDate, period: FixedPeriod, agreedAt: Date): Dates {
+function datesOf(paidUntil: CalendarDate, period: FixedPeriod, agreedAt: Date): Dates {
   const range = termAfter(paidUntil, period);
   const laterCharges: CalendarDate[] = [];
   for (let { end } = range; laterCharges.length < shownCharges; { end } = termAfter(end, period))
@@ -59,8 +59,12 @@ export function offerTerms(
   return { ...dates, period, amount, wording: renewalWording, sentences: renewalSentences(facts, language) };
 }
 
-/** What was agreed to, for the term that is next now. */
-export function agreedTerms(consent: RenewalConsent, paidUntil: CalendarDate): OfferedTerms {
-  const { period, amount, wording, sentences, at } = consent;
-  return { ...datesOf(paidUntil, period, at), period, amount, wording, sentences };
+/** What was agreed to, for the term that is next now, at the most that it costs. */
+export function agreedTerms({
+  consent,
+  paidUntil,
+  mostAmount,
+}: Pick<Renewal, 'consent' | 'paidUntil' | 'mostAmount'>): OfferedTerms {
+  const { period, wording, sentences, at } = consent;
+  return { ...datesOf(paidUntil, period, at), period, amount: mostAmount, wording, sentences };
 }

@@ -8,7 +8,7 @@ import { findRental, type FoundRental, type RentalQuery } from './find-rental.ts
 import type { RenewalDeps } from './renewal-deps.ts';
 
 /** Whether a rental can be switched on, and why not. */
-export type Possibility = 'possible' | 'unpaid' | 'over' | 'not-for-sale';
+type Possibility = 'possible' | 'unpaid' | 'over' | 'not-for-sale';
 
 /** A rental's renewal as its customer reads it. */
 export interface RenewalView {
@@ -83,7 +83,7 @@ export async function viewOf(deps: RenewalDeps, found: FoundRental, query: Renew
   const saved = await deps.cards.find(query.userId);
   const offer =
     renewal?.state === 'on'
-      ? { possible: 'possible' as const, terms: agreedTerms(renewal.consent, renewal.paidUntil) }
+      ? { possible: 'possible' as const, terms: agreedTerms(renewal) }
       : await offerOf(deps, found, query);
   return {
     reservationId: rental.reservationId,

@@ -11,7 +11,7 @@ import type { RenewalDeps } from './renewal-deps.ts';
 import { finishStart } from './start-steps.ts';
 import { leaseFrom, writeRenewal } from './write-renewal.ts';
 
-export interface StartRequest extends RenewalQuery {
+interface StartRequest extends RenewalQuery {
   /** Won that the page showed: a claim, like the next two. */
   readonly amount: number;
   readonly chargeOn: CalendarDate;
