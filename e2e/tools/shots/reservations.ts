@@ -33,16 +33,23 @@ const rentAnew = async (view: View) => {
     ...(await bookByApi(apiOf(view.page.request), await view.freeUnit(), { name, email })),
   };
 };
-/** Opens a page of a rental that was just paid by somebody new. */
-const ofFresh =
-  (more = '') =>
-  async (view: View) => {
-    const { reservationId } = await rentAnew(view);
-    await open(`/profile/reservations/${reservationId}${more}`)(view);
-  };
+/** Opens a rental with parts that unfold: so many of them, of which the one about renewing comes first, and late. */
+const openRental = async (view: View, reservationId: string, unfolding = 2) => {
+  await open(`/profile/reservations/${reservationId}`)(view);
+  await mainOf(view)
+    .locator('button[aria-expanded]')
+    .nth(unfolding - 1)
+    .waitFor();
+};
+/** Opens a rental that was just paid by somebody new. */
+const openFresh = async (view: View) => await openRental(view, (await rentAnew(view)).reservationId);
+const openReceipt = async (view: View) => {
+  const { reservationId } = await rentAnew(view);
+  await open(`/profile/reservations/${reservationId}/receipt`)(view);
+};
 /** The button that neither sends a form nor unfolds something, the last one with a text, opens the window. */
 const openCancel = async (view: View) => {
-  await ofFresh()(view);
+  await openFresh(view);
   await mainOf(view)
     .locator('xpath=.//button[not(ancestor::form)][not(@aria-expanded)]')
     .filter({ hasText: /\S/ })
@@ -59,7 +66,7 @@ const openExtended = async (view: View) => {
   const order = await api.hold({ ...range, name, email });
   await payAtProvider(order);
   await expectBooked(api, order, freeUnit);
-  await open(`/profile/reservations/${reservationId}`)(view);
+  await openRental(view, reservationId, 1);
 };
 /** Opens a rental of the demo member that runs for long: past the free hours, notice can be given. */
 const openRunning = async (view: View) => {
@@ -78,7 +85,7 @@ const openWithCard = async (view: View, { isOn }: { readonly isOn: boolean }) =>
   const { account, reservationId } = await rentAnew(view);
   await saveCard(view.page.request, account.id);
   if (isOn) await startRenewal(view.page.request, reservationId);
-  await open(`/profile/reservations/${reservationId}`)(view);
+  await openRental(view, reservationId, isOn ? 1 : 2);
 };
 /** Opens a rental of a few days that renews, and whose card was declined. */
 const openDeclined = async (view: View) => {
@@ -143,13 +150,13 @@ const shots: readonly Shot[] = [
       await open('/profile/reservations')(view);
     },
   },
-  { name: 'reservation-fresh', tree: true, take: ofFresh() },
+  { name: 'reservation-fresh', tree: true, take: openFresh },
   { name: 'reservation-running', take: openRunning },
   {
     name: 'reservation-extend',
     tree: true,
     take: async (view) => {
-      await ofFresh()(view);
+      await openFresh(view);
       await mainOf(view).locator('button[aria-expanded]').last().click();
       await mainOf(view).locator('[data-period="custom"]').click();
       await mainOf(view).locator('input[type="date"]').last().waitFor();
@@ -160,7 +167,7 @@ const shots: readonly Shot[] = [
     name: 'reservation-renewal-card',
     tree: true,
     take: async (view) => {
-      await ofFresh()(view);
+      await openFresh(view);
       await mainOf(view).locator('button[aria-expanded]').first().click();
     },
   },
@@ -202,7 +209,7 @@ const shots: readonly Shot[] = [
     tree: true,
     koOnly: true,
     take: async (view) => {
-      await ofFresh()(view);
+      await openFresh(view);
       const day = mainOf(view).locator('input[type="date"]');
       await day.fill((await day.getAttribute('min')) ?? '');
       await submit(
@@ -246,12 +253,12 @@ const shots: readonly Shot[] = [
       await open(`/profile/reservations/${reservationId}`)(view);
     },
   },
-  { name: 'receipt-paid', tree: true, take: ofFresh('/receipt') },
+  { name: 'receipt-paid', tree: true, take: openReceipt },
   {
     name: 'receipt-printed',
     koOnly: true,
     take: async (view) => {
-      await ofFresh('/receipt')(view);
+      await openReceipt(view);
       await view.page.emulateMedia({ media: 'print' });
     },
   },

@@ -1,6 +1,6 @@
 import type { RenewalTerms, SavedCard } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
-import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { textLanguage, useDayTexts } from '@hamkke/screen-kit/formatting';
 import { FactList } from '@hamkke/screen-kit/layout';
 import { useTranslation } from 'react-i18next';
 import { useCardText } from '../../../components/saved-card/card-text.ts';
@@ -41,13 +41,19 @@ function Days({ days }: { readonly days: readonly string[] }) {
   ));
 }
 
-/** What is agreed to, or was, as the server has it word by word. */
+/** What is agreed to, or was, as the server has it word by word: also in the language in which it was agreed to. */
 export function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  const { i18n } = useTranslation('account');
   return (
     <ul className="ac:m-0 ac:flex ac:list-disc ac:flex-col ac:gap-2 ac:ps-5 ac:text-[0.9375rem] ac:text-muted">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
+      {sentences.map((sentence) => {
+        const lang = textLanguage(sentence, sentence, i18n.language);
+        return (
+          <li key={sentence} lang={lang} data-typed={lang && ''}>
+            {sentence}
+          </li>
+        );
+      })}
     </ul>
   );
 }
