@@ -169,6 +169,7 @@ const shots: readonly Shot[] = [
     take: async (view) => {
       await openFresh(view);
       await mainOf(view).locator('button[aria-expanded]').first().click();
+      await mainOf(view).locator('button[aria-expanded=true]').waitFor();
     },
   },
   {
