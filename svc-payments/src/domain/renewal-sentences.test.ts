@@ -18,7 +18,7 @@ const offer = (
 describe('what is agreed to', () => {
   it.each([
     ['ko', '60,000원', '2026.\u00a012.\u00a018.', '자동 연장 끄기'],
-    ['en', '₩60,000', 'Dec\u00a018,\u00a02026', 'Turn off automatic extension'],
+    ['en', '₩60,000', 'Dec\u00a018,\u00a02026', 'Switch off renewal'],
     ['ja', '₩60,000', '2026/12/18', '自動延長をオフにする'],
     ['zh', '₩60,000', '2026年12月18日', '关闭自动续租'],
   ] as const)('says price, cycle, days of charges and how to stop (%s)', (language, price, day, stop) => {

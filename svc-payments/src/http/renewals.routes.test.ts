@@ -35,7 +35,7 @@ it('reads what would be agreed to, starts it, and reads it as on; every answer i
   const off = renewalSchema.parse(await call(readRenewal.id));
   expect(off).toMatchObject({ state: 'off', agreedAt: null, card: { brand: 'VISA', lastFour: '1234', renewals: 0 } });
   const { amount, chargeOn, wording, sentences } = off.terms ?? {};
-  expect(sentences?.join('')).toContain('Turn off automatic extension');
+  expect(sentences?.join('')).toContain('Switch off renewal');
   const on = renewalSchema.parse(await call(startRenewal.id, { body: { agreed: true, amount, chargeOn, wording } }));
   expect(on).toMatchObject({ state: 'on', terms: { sentences }, card: { renewals: 1 }, unpaid: null });
   await visit();

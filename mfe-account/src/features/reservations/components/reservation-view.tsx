@@ -37,7 +37,7 @@ export function ReservationView({ reservation, readAgain }: ReservationViewProps
   const { guest } = useCustomerPath();
   const renews = reservation.renewing === true;
   // A guest has no account, so no saved card.
-  const renewal = !guest && <RenewalSection reservation={reservation} />;
+  const renewal = !guest && <RenewalSection key={reservation.reservationId} reservation={reservation} />;
   const sections = reservation.options.cancel.allowed ? ways.toReversed() : ways;
   return (
     <div className="ac:flex ac:flex-col ac:gap-6">

@@ -3,7 +3,7 @@ import type { Renewal, Reservation } from '@hamkke/contracts';
 import { listReservations, readCard, readRenewal, readReservation } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
 import { useSingleFlight } from '@hamkke/ui';
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useBackOnline } from '../../../components/offline/back-online.ts';
 
 /** The request of a renewal's calls: the sentences come in the language of the page. */
@@ -22,6 +22,8 @@ export function useRenewal(reservation: Pick<Reservation, 'reservationId' | 'sta
   const query = useQuery({
     ...reading(readRenewal, useRenewalRequest(reservation.reservationId)),
     enabled: mayRenew(reservation),
+    // in another language it is the same renewal: what is unfolded stays unfolded while its sentences come
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
   });
