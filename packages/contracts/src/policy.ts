@@ -15,7 +15,7 @@ export const policy = {
   /**
    * A rental that renews: its card is charged so many days before the paid term ends, which is announced so many days
    * before the charge; a declined charge is tried again so many days after the first one; so long after the paid term
-   * nothing happens to the unit, and so long after that the owner gets the case. Source: decision 0049
+   * nothing happens to the unit, and so long after that the partner gets the case. Source: decision 0049
    */
   renewal: { chargeDaysBefore: 3, announceDaysBefore: [7, 1], retryDays: [1, 3, 5], graceDays: 3, caseDays: 30 },
   proRataRefund: 'none',

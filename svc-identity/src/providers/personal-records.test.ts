@@ -15,7 +15,7 @@ function recordsOver(answer: () => Promise<unknown>) {
       return await answer();
     },
     close: async () => undefined,
-  } as unknown as ServiceClient;
+  } as unknown as ServiceClient; // of a client only its call is used
   return { records: createPersonalRecords({ reservations: noClient, payments }), calls };
 }
 

@@ -52,8 +52,8 @@ export interface BillingKeys {
 /** Cards as the renewal of rentals uses them. */
 export interface CardVault {
   find(userId: string): Promise<SavedCard | undefined>;
-  /** The provider's key of a card. */
-  keyOf(card: SavedCard): string;
+  /** The provider's key of a card; undefined where it cannot be opened: it was sealed under another key. */
+  keyOf(card: SavedCard): string | undefined;
 }
 
 /** Renewals as saved cards know them. */

@@ -151,7 +151,7 @@ export function nextTermOf({
 export const overdueFrom = (paidUntil: CalendarDate): Date =>
   startOfSeoulDay(addDays(paidUntil, policy.renewal.graceDays + 1));
 
-/** The instant from which the owner of the location gets the case. */
+/** The instant from which the partner gets the case. */
 export const escalatedFrom = (paidUntil: CalendarDate): Date =>
   startOfSeoulDay(addDays(paidUntil, policy.renewal.graceDays + 1 + policy.renewal.caseDays));
 

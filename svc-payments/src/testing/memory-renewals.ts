@@ -37,7 +37,8 @@ export function openRenewals() {
   const unit: { current: SellableUnit } = {
     current: { unit: someUnit, prices, locationStatus: 'active', minimumDays: 30 },
   };
-  const card: { current: SavedCard | undefined } = {
+  const card: { current: SavedCard | undefined; key: string | undefined } = {
+    key: 'key',
     current: { userId, sealedKey: 'sealed', brand: 'VISA', lastFour: '1234', savedAt: agreedAt },
   };
   const charges: ChargeRequest[] = [];
@@ -76,7 +77,7 @@ export function openRenewals() {
     renewals,
     rentals: world.rentals,
     billingKeys,
-    cards: { find: async () => card.current, keyOf: () => 'key' },
+    cards: { find: async () => card.current, keyOf: () => card.key },
     processOrder: createProcessOrder(orderDeps),
     putAway: createPutAwayOrder(orderDeps),
     failpoints,

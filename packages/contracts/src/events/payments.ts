@@ -93,7 +93,7 @@ export const renewalOverdue = defineEvent({
 export const renewalEscalated = defineEvent({
   type: 'renewal.escalated',
   service: 'payments',
-  summary: 'A term has been overdue for so long that the owner of the location gets the case',
+  summary: 'A term has been overdue for so long that the partner gets the case',
   data: renewalData.extend({ orderId: orderIdSchema, attempts: z.int().nonnegative() }),
 });
 export const settlementCreated = defineEvent({

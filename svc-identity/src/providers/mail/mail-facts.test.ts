@@ -9,7 +9,7 @@ const noClient: ServiceClient = { call: () => Promise.reject(new Error('called')
 
 // The client is generic over every endpoint; one call is made to each, and gets the answer of its contract.
 const answering = (answer: () => Promise<unknown>) =>
-  ({ call: answer, close: async () => undefined }) as unknown as ServiceClient;
+  ({ call: answer, close: async () => undefined }) as unknown as ServiceClient; // of a client only these are used
 
 const factsOf = (clients: Partial<Record<'reservations' | 'payments', ServiceClient>>) =>
   createMailFacts({

@@ -211,7 +211,7 @@ describe('a case for the partner', () => {
     return { mail, partnerOf };
   };
 
-  test('goes to the owner of the location, in their language, with the unit, since when and the charges', async () => {
+  test('goes to the partner, in their language, with the unit, since when and the charges', async () => {
     const { mail, partnerOf } = caseMail('o-1');
     const { to, subject, text, html } = (await mail) ?? {};
     expect([to, partnerOf]).toEqual([{ name: 'Lee', address: 'partner@example.com' }, ['o-1']]);

@@ -6,22 +6,25 @@ import type { CardStore } from '../../domain/card-store.ts';
 export function createCardVault(cards: Pick<CardStore, 'find'>, seal: Pick<Seal, 'open'>): CardVault {
   return {
     find: (userId) => cards.find(userId),
-    keyOf: ({ sealedKey, userId }) => seal.open(sealedKey, userId),
+    keyOf: (card) => openSealed(seal, card),
   };
 }
 
-/**
- * Whether a sealed key is a given one. What cannot be opened, because the key of the seal is another one by now, is
- * not: its person can save a card in its place.
- */
-export function isSealOf(
+/** A card's key; undefined where it cannot be opened, because the key of the seal is another one by now. */
+function openSealed(
   seal: Pick<Seal, 'open'>,
   { sealedKey, userId }: { readonly sealedKey: string; readonly userId: string },
-  billingKey: string,
-): boolean {
+): string | undefined {
   try {
-    return seal.open(sealedKey, userId) === billingKey;
+    return seal.open(sealedKey, userId);
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Whether a sealed key is a given one. What cannot be opened is not: its person can save a card in its place. */
+export const isSealOf = (
+  seal: Pick<Seal, 'open'>,
+  sealed: { readonly sealedKey: string; readonly userId: string },
+  billingKey: string,
+): boolean => openSealed(seal, sealed) === billingKey;

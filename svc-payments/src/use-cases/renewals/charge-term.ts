@@ -32,12 +32,14 @@ export async function chargeTerm(input: StepInput): Promise<StepOutcome> {
     return { change: become.stop(renewal, 'price-rose', clock()) };
   }
   const card = userId === null ? undefined : await deps.cards.find(userId);
-  if (!card) return { change: become.noteDecline(renewal, 'card-gone', clock()) };
+  const billingKey = card && deps.cards.keyOf(card);
+  if (card && billingKey === undefined) logger.error({ renewalId }, 'the key of a saved card cannot be opened');
+  if (!card || billingKey === undefined) return { change: become.noteDecline(renewal, 'card-gone', clock()) };
   const begun = clock();
   const lock = become.lockForCharge(renewal, new Date(begun.getTime() + lockMs), begun);
   if (!(await writeRenewal(deps, renewal, lock, visit))) return { look: 'again' };
   await deps.failpoints.hit('renew.charge-locked');
-  const answer = await charge(input, order, card);
+  const answer = await charge(input, order, { userId: card.userId, billingKey });
   await deps.failpoints.hit('renew.charged');
   return outcomeOf(input, lock.renewal, answer, await settle(input));
 }
@@ -67,15 +69,19 @@ function outcomeOf(
 }
 
 /** The provider's answer; undefined where it gave none, so that nothing is known. */
-async function charge({ deps, renewal }: StepInput, order: Order, card: SavedCard): Promise<ChargeAnswer | undefined> {
-  const { billingKeys, cards, merchant, logger } = deps;
+async function charge(
+  { deps, renewal }: StepInput,
+  order: Order,
+  card: Pick<SavedCard, 'userId'> & { readonly billingKey: string },
+): Promise<ChargeAnswer | undefined> {
+  const { billingKeys, merchant, logger } = deps;
   const { orderId: paymentId, storeId, channelKey, orderName, amount, customer } = order;
   try {
     return await billingKeys.charge({
       paymentId,
       storeId,
       channelKey,
-      billingKey: cards.keyOf(card),
+      billingKey: card.billingKey,
       orderName,
       amount,
       customer: { ...customer, id: card.userId },

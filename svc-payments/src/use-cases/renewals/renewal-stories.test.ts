@@ -81,6 +81,13 @@ describe('a declined charge', () => {
     await world.liveUntil(morning);
     expect([world.charges, world.one().term?.attempts]).toMatchObject([[], [{ reason: 'card-gone' }]]);
   });
+
+  it('is noted without a call where the key of the card cannot be opened any more', async () => {
+    const world = await started();
+    world.card.key = undefined;
+    await world.liveUntil(morning);
+    expect([world.charges, world.one().term?.attempts]).toMatchObject([[], [{ reason: 'card-gone' }]]);
+  });
 });
 
 describe('a provider that gives no answer', () => {

@@ -219,7 +219,7 @@ describe('saving a card', () => {
 describe("coming back from the provider's page", () => {
   const back = (search: Record<string, string>) => `${at}?${new URLSearchParams({ from: 'mail', ...search })}`;
 
-  it('the key is saved once and leaves the address, which keeps the rest', async () => {
+  it('the key is saved once and leaves the address, of which the rest stays', async () => {
     const key = nextKey();
     const { router } = await open(back({ transactionType: 'ISSUE_BILLING_KEY', billingKey: key }), {
       ...asMember,
