@@ -1,4 +1,4 @@
-import type { WindowFailure } from './window-failure.ts';
+import type { WindowFailure } from '@hamkke/screen-kit/card-window/failure';
 
 /** What the provider's window for storing a card brought back in the address, after it had taken the whole page. */
 export type CardReturn = { readonly billingKey: string } | { readonly failure: WindowFailure };

@@ -3,7 +3,7 @@ import { useOffline } from '@hamkke/shell-api';
 import { Alert, Button } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import type { CardSaving, SavingFailure } from './use-card-saving.ts';
-import { useReadableReason } from './window-failure.ts';
+import { useReadableReason } from './readable-reason.ts';
 
 /** Says why no card was saved; where the provider has stored it already, it can be saved again by a press. */
 export function SavingAlert({ saving }: { readonly saving: CardSaving }) {

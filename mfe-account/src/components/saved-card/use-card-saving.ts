@@ -2,6 +2,7 @@ import { ApiError, call, readKey } from '@hamkke/api-client';
 import type { AnswerOf } from '@hamkke/contracts';
 import { beginCard, readCard, readRenewal, saveCard } from '@hamkke/contracts/calls';
 import { loadPaymentScript, openCardRegistration } from '@hamkke/screen-kit/card-window';
+import { wasClosed, type WindowFailure } from '@hamkke/screen-kit/card-window/failure';
 import { useShell } from '@hamkke/shell-api';
 import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useOnce } from '../once.ts';
 import { cardReturnIn, withoutCardReturn, type CardReturn } from './card-return.ts';
 import { untilShownAgain } from './until-shown-again.ts';
-import { wasClosed, type WindowFailure } from './window-failure.ts';
 
 /**
  * Why no card was saved: the provider's script did not come; a call failed, with the key to repeat it where the card is

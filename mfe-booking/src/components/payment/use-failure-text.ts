@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { causeOf, type ProviderFailure } from './failure-cause.ts';
+import { causeOf, type WindowFailure } from '@hamkke/screen-kit/card-window/failure';
 
 const hangul = /[\uac00-\ud7af]/;
 
@@ -17,7 +17,7 @@ export function useReadable(): (text: string | undefined) => string | undefined 
  * Says why a card was not charged: in our own text where the cause is known, else in the provider's, where the reader
  * can read it.
  */
-export function useFailureText(): (providerFailure: ProviderFailure) => string {
+export function useFailureText(): (providerFailure: WindowFailure) => string {
   const { t } = useTranslation('booking');
   const readable = useReadable();
   return useCallback(

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useErrorText } from '../../components/error-text.ts';
 import { forgetDraft } from '../../components/payment/draft.ts';
-import { causeOf } from '../../components/payment/failure-cause.ts';
+import { causeOf } from '@hamkke/screen-kit/card-window/failure';
 import { useFailureText } from '../../components/payment/use-failure-text.ts';
 import { isUnfinished } from '../../components/rental/open-orders.ts';
 import { forgetOwnOrder, storeOwnOrder } from '../../components/rental/own-order.ts';

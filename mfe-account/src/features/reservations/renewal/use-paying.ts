@@ -10,7 +10,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { untilShownAgain } from '../../../components/saved-card/until-shown-again.ts';
-import { useReadableReason, wasClosed } from '../../../components/saved-card/window-failure.ts';
+import { wasClosed } from '@hamkke/screen-kit/card-window/failure';
+import { useReadableReason } from '../../../components/saved-card/readable-reason.ts';
 import { renewalChanged } from './use-renewal.ts';
 
 /** Status of an order of which the server knows that nothing was charged. */

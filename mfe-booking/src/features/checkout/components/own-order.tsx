@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useErrorText } from '../../../components/error-text.ts';
 import { forgetDraft } from '../../../components/payment/draft.ts';
-import { isUnpaid } from '../../../components/payment/failure-cause.ts';
+import { isUnpaid } from '../../../components/payment/payment-status.ts';
 import { OutcomeView } from '../../../components/payment/outcome-view.tsx';
 import { HomeButton, OutcomeErrorView } from '../../../components/payment/outcome-views.tsx';
 import { ResultFrame } from '../../../components/payment/result-frame.tsx';

@@ -1,14 +1,15 @@
 import { ApiError, call } from '@hamkke/api-client';
 import type { AnswerOf, CustomerDetails, OrderSummary, RequestOf } from '@hamkke/contracts';
 import { completePayment, createPayment, verifyPayment } from '@hamkke/contracts/calls';
-import { isUnpaid, mayBePaid, type ProviderFailure } from '../../../components/payment/failure-cause.ts';
+import type { WindowFailure } from '@hamkke/screen-kit/card-window/failure';
+import { isUnpaid, mayBePaid } from '../../../components/payment/payment-status.ts';
 import type { WindowResult } from '@hamkke/screen-kit/card-window';
 
 export type PlacedOrder = AnswerOf<typeof createPayment>;
 export type OrderRequest = RequestOf<typeof createPayment>['body'];
 
 interface FailureFacts {
-  readonly providerFailure?: ProviderFailure;
+  readonly providerFailure?: WindowFailure;
   readonly orderId?: string;
   readonly unpaid?: boolean;
   readonly cause?: unknown;
@@ -21,7 +22,7 @@ export class PaymentFailure extends Error {
   readonly step: 'order' | 'window' | 'verify';
   readonly orderId: string | undefined;
   /** What the provider said. */
-  readonly providerFailure: ProviderFailure;
+  readonly providerFailure: WindowFailure;
   /** The server says that nothing was charged. */
   readonly unpaid: boolean;
 

@@ -1,7 +1,13 @@
-import type { PublicOrderStatus } from '@hamkke/contracts';
-
-/** Why a card was not charged, as far as the provider's message says. */
+/** Why a card was not charged or not stored, as far as the provider's message says. */
 export type FailureCause = 'cancelled' | 'declined' | 'limit' | 'card' | 'other';
+
+/** What the provider says about a window of its own that ended without a result. */
+export interface WindowFailure {
+  readonly code?: string | null | undefined;
+  /** The provider's sentence, in Korean. */
+  readonly message?: string | null | undefined;
+  readonly pgCode?: string | null | undefined;
+}
 
 /**
  * Codes of the payment gateways behind the provider. Source: external-services 1.2; a code that is not listed reads as
@@ -21,25 +27,15 @@ const causes: Readonly<Record<string, FailureCause>> = {
   INVALID_CARD_EXPIRATION: 'card',
 };
 
-export interface ProviderFailure {
-  readonly code?: string | null | undefined;
-  readonly message?: string | null | undefined;
-  readonly pgCode?: string | null | undefined;
-}
-
 /**
  * The cause behind the provider's answer. It has no code for a window that the visitor closed: gateways without a code
  * of their own say 취소 in the message.
  */
-export function causeOf({ code, message, pgCode }: ProviderFailure): FailureCause {
+export function causeOf({ code, message, pgCode }: WindowFailure): FailureCause {
   const known = causes[pgCode ?? ''] ?? causes[code ?? ''];
   if (known) return known;
   return !pgCode && message?.includes('취소') ? 'cancelled' : 'other';
 }
 
-/** Says whether the server knows that nothing was charged for an order. */
-export const isUnpaid = (status: PublicOrderStatus | undefined) =>
-  status === 'awaiting' || status === 'failed' || status === 'lapsed';
-
-/** Says whether an order was paid after all, or may have been: its next screen follows it. */
-export const mayBePaid = (status: PublicOrderStatus | undefined) => status !== undefined && !isUnpaid(status);
+/** Says whether the reader closed the window, which is no failure. */
+export const wasClosed = (failure: WindowFailure): boolean => causeOf(failure) === 'cancelled';
