@@ -13,7 +13,9 @@ import {
 import type { Customer, Language } from './order.ts';
 
 /** What somebody agreed to: the proof of it, word by word. */
-export interface RenewalConsent extends Consent {
+export interface RenewalConsent {
+  /** The wording of the documents that the member agreed to last; null where to none. */
+  readonly documents: Consent | null;
   /** Won of each term; a higher price is never charged without a new consent. */
   readonly amount: number;
   readonly period: FixedPeriod;

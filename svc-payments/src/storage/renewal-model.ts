@@ -27,6 +27,7 @@ const customer = new Schema(
   plain,
 );
 const language = { type: String, enum: languages, required: true } as const;
+const documents = new Schema({ terms: text, privacy: text }, plain);
 const consent = new Schema(
   {
     amount,
@@ -35,8 +36,7 @@ const consent = new Schema(
     sentences: [String],
     language,
     at: moment,
-    terms: text,
-    privacy: text,
+    documents: { type: documents, default: null },
   },
   plain,
 );

@@ -1,4 +1,4 @@
-import { documentVersions, renewalWording, type DeclineReason } from '@hamkke/contracts';
+import { documentVersions, renewalWording, type DeclineReason, type Consent } from '@hamkke/contracts';
 import { calendarDate, defaultPrices } from '@hamkke/money';
 import type { BillingKeys, ChargeRequest, SavedCard } from '../domain/card-ports.ts';
 import type { SellableUnit } from '../domain/ports.ts';
@@ -29,7 +29,9 @@ export class Crash extends Error {}
 export function openRenewals() {
   let now = agreedAt;
   const clock = () => now;
-  const memory = createMemoryOrderDeps({ clock, members: { agreementOf: async () => documentVersions } });
+  /** What the member agreed to last, of the documents. */
+  const agreement: { current: Consent | null } = { current: documentVersions };
+  const memory = createMemoryOrderDeps({ clock, members: { agreementOf: async () => agreement.current } });
   const { controls } = memory;
   const world = createMemoryRentals();
   const renewals = createMemoryRenewalStore(clock);
@@ -111,6 +113,7 @@ export function openRenewals() {
     counted,
     unit,
     card,
+    agreement,
     query,
     moveTo,
     visit,

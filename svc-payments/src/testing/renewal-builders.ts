@@ -34,7 +34,7 @@ export function buildRenewal(changes: Partial<Renewal> = {}): Renewal {
       sentences: ['동의한 문장'],
       language: 'ko',
       at: createdAt,
-      ...someConsent,
+      documents: someConsent,
     },
     mostAmount: changes.consent?.amount ?? 60_000,
     term: null,

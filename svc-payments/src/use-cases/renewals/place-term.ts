@@ -122,7 +122,7 @@ async function storeOrder(deps: RenewalDeps, renewal: Renewal, { unit }: Sellabl
   const { orders, merchant, clock } = deps;
   const { renewalId, userId, customer, language, consent, reservationId: continues } = renewal;
   const { orderId, reservationId, range, amount } = become.openTermOf(renewal);
-  const { period, terms, privacy, at } = consent;
+  const { period, documents, at } = consent;
   const { locationName, unitNumber } = unit;
   const now = clock();
   const days = inclusiveDays(range);
@@ -136,7 +136,7 @@ async function storeOrder(deps: RenewalDeps, renewal: Renewal, { unit }: Sellabl
     unit,
     customer,
     language,
-    consent: { terms, privacy, at },
+    consent: documents && { ...documents, at },
     orderName: orderNameOf({ locationName, unitNumber, period, days, isExtension: true }),
     continues,
     period,

@@ -33,6 +33,18 @@ describe('starting', () => {
     });
   });
 
+  it.each([{ terms: '2026-01-01', privacy: '2026-01-01' }, null])(
+    'takes the agreement to the documents as it is, and its order says so: %j',
+    async (documents) => {
+      const world = openRenewals();
+      world.agreement.current = documents;
+      expect((await world.start()).renewal?.consent).toMatchObject({ documents });
+      await world.liveUntil(morning);
+      const [paid] = await world.orders.findMany(world.charges.map(({ paymentId }) => paymentId));
+      expect(paid?.consent ?? null).toEqual(documents && { ...documents, at: world.one().consent.at });
+    },
+  );
+
   it('is safe to repeat', async () => {
     const world = await started();
     await world.start();

@@ -4,7 +4,6 @@ import { DomainError } from '@hamkke/service-kit';
 import { newOrderId } from '../../domain/order-id.ts';
 import type { OfferedTerms } from '../../domain/renewal-terms.ts';
 import type { Renewal, RenewalConsent } from '../../domain/renewal.ts';
-import { agreementFor } from '../orders/agreement.ts';
 import { findRental, type FoundRental } from './find-rental.ts';
 import { isLive, termsOnOffer, viewOf, type RenewalQuery, type RenewalView } from './read-renewal.ts';
 import type { RenewalDeps } from './renewal-deps.ts';
@@ -33,7 +32,7 @@ function checkClaims({ amount, chargeOn, wording }: StartRequest, terms: Offered
 /**
  * Has one's rental go on by itself. The agreement is stored first, without effect; then the unit becomes the customer's
  * without an end; then the agreement takes effect. Who dies in between is followed by the queue of visits.
- * @throws NOT_FOUND, RESERVATION_OVER, VALIDATION (no card; another day of charge; no agreement), PRICE_CHANGED,
+ * @throws NOT_FOUND, RESERVATION_OVER, VALIDATION (no card; another day of charge), PRICE_CHANGED,
  * CONSENT_OUTDATED, UNIT_TAKEN, UNIT_CLOSED, VERSION_CONFLICT, UNAVAILABLE
  */
 export function createStartRenewal(deps: RenewalDeps): StartRenewal {
@@ -58,10 +57,11 @@ async function agree(deps: RenewalDeps, found: FoundRental, request: StartReques
   const terms = await termsOnOffer(deps, found, request);
   if (!terms) throw new DomainError('UNIT_CLOSED');
   checkClaims(request, terms);
-  const agreement = await agreementFor(deps, { given: undefined, userId, correlationId });
+  // An older wording of the documents does not stand in the way: what is agreed to here says all that a renewal is.
+  const documents = await deps.members.agreementOf(userId, correlationId);
   const at = deps.clock();
   const { amount, period, wording, sentences } = terms;
-  const consent: RenewalConsent = { ...agreement, amount, period, wording, sentences, language, at };
+  const consent: RenewalConsent = { documents, amount, period, wording, sentences, language, at };
   const renewal = newRenewal(deps, found, consent);
   // Not due before the caller's own attempt is over.
   if (!(await deps.renewals.insert(renewal, leaseFrom(at)))) throw new DomainError('VERSION_CONFLICT');

@@ -125,6 +125,17 @@ describe('switching renewal on', () => {
     await waitFor(() => expect(agree()).not.toBeChecked());
   });
 
+  it('another day of the first charge, after midnight, is said as such and is to be agreed to again', async () => {
+    reads();
+    const fields = [{ path: 'chargeOn', code: 'mismatch', message: 'another day' }];
+    api().on(startRenewal, request, problem(400, 'VALIDATION', { fields }));
+    const { user, agree } = await unfold();
+    await user.click(agree());
+    await user.click(confirm());
+    expect(await screen.findByText(/금액이나 결제일이 바뀌었어요/)).toBeVisible();
+    await waitFor(() => expect(agree()).not.toBeChecked());
+  });
+
   it('terms that change while the page is open are not agreed to', async () => {
     reads();
     const { user, agree } = await unfold();

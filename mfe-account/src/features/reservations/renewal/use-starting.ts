@@ -10,9 +10,19 @@ import { useRenewalRequest, useRenewalWrite } from './use-renewal.ts';
 /** Refusals with a text of their own. */
 const refusals = ['PRICE_CHANGED', 'CONSENT_OUTDATED', 'UNIT_TAKEN', 'VALIDATION'] as const;
 
+type Refusal = (typeof refusals)[number];
+
+/** Why the server refused, by whose text it is said: another day of the first charge is said with the price. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.fields.some(({ path }) => path === 'chargeOn')) return 'PRICE_CHANGED';
+  return refusals.find((code) => error.code === code);
+}
+
 /** Says whether the server refused because what the page showed no longer holds. */
 function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'PRICE_CHANGED' || error.code === 'CONSENT_OUTDATED');
+  const refusal = refusalOf(error);
+  return refusal === 'PRICE_CHANGED' || refusal === 'CONSENT_OUTDATED';
 }
 
 export interface Starting {
@@ -43,7 +53,7 @@ export function useStarting(reservationId: string, terms: RenewalTerms | null): 
       refused: (refusal) => isOutdated(refusal) && setAgreedTo(undefined),
     },
   );
-  const refused = refusals.find((code) => error instanceof ApiError && error.code === code);
+  const refused = refusalOf(error);
   return {
     busy,
     agreed: agreedTo === shown,
