@@ -71,7 +71,8 @@ async function start(): Promise<void> {
   if (import.meta.webpackHot) Object.assign(globalThis, { hamkkeTexts: texts.i18n });
   await begun;
   afterFirstScreen(router, whenScreenRests, () => {
-    void import('@hamkke/ui/fonts.css');
+    // a page that is being left, or has no network, does with the system's fonts
+    import('@hamkke/ui/fonts.css').catch(() => undefined);
     void visited.preload(
       remotes,
       registry,

@@ -12,19 +12,19 @@ test('names are edited and shown everywhere at once; the language follows', asyn
   await expect(page.getByLabel('표시 이름')).toBeFocused();
   await expectNoAxeViolations(page);
   await page.getByLabel('표시 이름').fill('');
-  await page.getByRole('button', { name: '저장' }).click();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('필수 항목이에요.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByLabel('표시 이름').fill('  새이름  ');
   await page.getByLabel('사용자 이름').fill('new-name');
-  await page.getByRole('button', { name: '저장' }).click();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('저장했어요')).toBeVisible();
   await expect(accountMenu(page).of('새이름')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('new-name');
 
   await page.getByRole('link', { name: '개인정보 수정' }).click();
   await page.getByRole('main').getByLabel('언어').selectOption('en');
-  await page.getByRole('button', { name: '저장' }).click();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
@@ -40,7 +40,7 @@ test('a new address takes the password, waits for its proof, and one that is tak
   const other = await signUp((await newVisitor()).context.request);
   await page.goto('/profile?edit=personal');
   const email = page.getByRole('main').getByLabel('이메일');
-  const save = page.getByRole('button', { name: '저장' });
+  const save = page.getByRole('button', { name: '저장', exact: true });
   await email.fill(other.email);
   await page.getByLabel('현재 비밀번호').fill('not the password');
   await save.click();

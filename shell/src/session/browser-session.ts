@@ -18,7 +18,7 @@ export function browserSession(queryClient: QueryClient): SessionStore {
     tabs,
     tab: tabMemory(() => sessionStorage),
     privateCaches: privateCaches(() => globalThis.caches),
-    onPersonChange: () => forgetPersonalReads(queryClient),
+    onPersonChange: (isSomebody) => forgetPersonalReads(queryClient, isSomebody),
     // anew, so that nothing of the person stays in the page's memory. Source: product spec section 2, "Header"
     leave: () => location.assign('/'),
   });

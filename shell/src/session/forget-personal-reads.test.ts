@@ -26,7 +26,7 @@ it('forgets what was read for a person, and what does not say for whom; keeps wh
   ] as const)
     await queryClient.fetchQuery(options(key, access));
   become('lee');
-  forgetPersonalReads(queryClient);
+  forgetPersonalReads(queryClient, true);
   expect(
     queryClient
       .getQueryCache()
@@ -45,10 +45,29 @@ it('reads again what is on the screen, never showing the old meanwhile', async (
   expect(seen.at(-1)).toBe('reservations of kim');
   become('lee');
   const before = seen.length;
-  forgetPersonalReads(queryClient);
+  forgetPersonalReads(queryClient, true);
   await queryClient.fetchQuery(options('reservations', 'member'));
   expect(new Set(seen.slice(before))).toEqual(new Set([undefined, 'reservations of lee']));
   stop();
+});
+
+it('reads nothing of a member again where nobody is signed in any more, but what a guest may read', async () => {
+  const { queryClient, options } = harness();
+  const read: string[] = [];
+  const observe = (key: string, access: string) => {
+    const queryFn = async () => (read.push(key), key);
+    const observer = new QueryObserver(queryClient, { ...options(key, access), queryFn });
+    return observer.subscribe(() => undefined);
+  };
+  const stops = [observe('card', 'member'), observe('reservation', 'customer')];
+  await queryClient.fetchQuery(options('card', 'member')).catch(() => undefined);
+  await queryClient.fetchQuery(options('reservation', 'customer')).catch(() => undefined);
+  read.length = 0;
+  forgetPersonalReads(queryClient, false);
+  await new Promise((resume) => setTimeout(resume));
+  expect(read).toEqual(['reservation']);
+  expect(queryClient.getQueryData(['card'])).toBeUndefined();
+  for (const stop of stops) stop();
 });
 
 it('forgets finished writes, with the passwords in them, and leaves the one under way', async () => {
@@ -59,7 +78,7 @@ it('forgets finished writes, with the passwords in them, and leaves the one unde
   const answer = new Promise<string>((resolve) => (finish = resolve));
   const underWay = mutations.build(queryClient, { mutationFn: () => answer });
   const finished = underWay.execute({});
-  forgetPersonalReads(queryClient);
+  forgetPersonalReads(queryClient, true);
   expect(mutations.getAll()).toEqual([underWay]);
   finish('signed in');
   expect(await finished).toBe('signed in');

@@ -36,8 +36,8 @@ export interface SessionDeps {
   readonly tabs: SessionTabs;
   readonly privateCaches: PrivateCaches;
   readonly tab: TabMemory;
-  /** Another person than before, or nobody any more: what was read for the one before must go. */
-  readonly onPersonChange: () => void;
+  /** Another person than before (true), or nobody any more: what was read for the one before must go. */
+  readonly onPersonChange: (isSomebody: boolean) => void;
   /** Opens the app anew at its beginning. */
   readonly leave: () => void;
 }
@@ -83,7 +83,7 @@ export function createSessionStore({
     if (changed) void privateCaches.empty();
     // a visitor who signs in goes on with what they typed; the next person does not
     if (changed && before.status === 'signed-in') tab.forget();
-    if (changed && isKnown(before)) onPersonChange();
+    if (changed && isKnown(before)) onPersonChange(next.status === 'signed-in');
     if (next.confirmed) void privateCaches.belongTo(next);
     for (const listener of listeners) listener();
   }

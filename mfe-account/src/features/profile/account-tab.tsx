@@ -1,8 +1,14 @@
 import type { Account } from '@hamkke/contracts';
-import { CardSection } from './card/card-section.tsx';
+import { Section } from '@hamkke/screen-kit/layout';
+import { Skeleton, SkeletonArea } from '@hamkke/ui';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PartnerSection } from './partner/partner-section.tsx';
 import { RejectedNotice } from './partner/rejected-notice.tsx';
 import { PersonalSection } from './personal/personal-section.tsx';
+
+// It brings the provider's windows, which administrators and the other tabs do not need.
+const CardSection = lazy(async () => ({ default: (await import('./card/card-section.tsx')).CardSection }));
 
 /** The first tab: the partner's section where there is one, the personal information, and the saved card. */
 export function AccountTab({ user }: { readonly user: Account }) {
@@ -13,7 +19,22 @@ export function AccountTab({ user }: { readonly user: Account }) {
         <RejectedNotice reason={user.franchiseRequest.reason} />
       )}
       <PersonalSection user={user} />
-      {user.userType !== 'admin' && <CardSection />}
+      {user.userType !== 'admin' && (
+        <Suspense fallback={<ComingSection />}>
+          <CardSection />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+function ComingSection() {
+  const { t } = useTranslation('account');
+  return (
+    <Section level={2} heading={t('card.heading')} lead={t('card.lead')}>
+      <SkeletonArea label={t('loading')}>
+        <Skeleton className="ac:h-18 ac:rounded-control" />
+      </SkeletonArea>
+    </Section>
   );
 }
