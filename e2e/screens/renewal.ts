@@ -11,15 +11,21 @@ export function renewalScreen(page: Page, onPhone: boolean) {
   const saveCard = main.getByRole('button', { name: '카드 저장' });
   return {
     dialog,
-    open,
     agreement,
     confirm,
     pay: main.getByRole('button', { name: '다른 카드로 결제' }),
     isOn: main.getByText('자동 연장이 켜져 있어요.'),
     stop: main.getByRole('button', { name: '자동 연장 끄기' }),
+    /** Unfolds the terms. Fonts that just come move what is pressed: then it was no press, and is made again. */
+    async unfolds() {
+      await expect(async () => {
+        if ((await open.getAttribute('aria-expanded')) !== 'true') await open.click();
+        await expect(open).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 });
+      }).toPass();
+    },
     /** Opens the terms and stores a card in the provider's window, which comes back to them. */
     async storesCard(card: StoredCard) {
-      await open.click();
+      await this.unfolds();
       await saveCard.click();
       await storingWindow(page, onPhone).store(card);
       await expect(agreement, 'what is agreed to is shown').toBeVisible();

@@ -137,7 +137,7 @@ test('a card is saved, replaced and removed in the profile, and renewals end wit
 
   await page.goto(`/profile/reservations/${reservationId}`);
   const renewal = renewalScreen(page, onPhone);
-  await renewal.open.click();
+  await renewal.unfolds();
   await renewal.agrees();
   await expect(renewal.isOn).toBeVisible();
   await page.goto('/profile');

@@ -18,11 +18,16 @@ const find = <T extends HTMLElement>(selector: string) => {
 
 const repeat = () => repeatPresses(globalThis.hamkkePresses);
 
-/** React's first render stands; until what this answers runs, it stops at the root what goes to `late`, its part. */
-function renderWithout(late: string): () => void {
+/** React's first render stands from now on. */
+function rendersNow(): void {
   const recorded = globalThis.hamkkePresses;
   if (!recorded) throw new Error('nothing records');
   recorded.isRendered = true;
+}
+
+/** React's first render stands; until what this answers runs, it stops at the root what goes to `late`, its part. */
+function renderWithout(late: string): () => void {
+  rendersNow();
   const stop = (event: Event) => {
     if ((event.target as Element).closest(late)) event.stopPropagation();
   };
@@ -181,6 +186,21 @@ describe('what was typed before the page is awake', () => {
     repeat();
     expect(await screen.findByText('gangnam note b')).toBeInTheDocument();
     expect(['input', 'textarea', 'select'].map((name) => find(name))).toEqual(elements);
+  });
+
+  it('is typed again where the first render, which it brought about itself, put the old value back', () => {
+    record('<select><option selected>ko</option><option>zh</option></select>');
+    const select = find<HTMLSelectElement>('select');
+    const render = () => {
+      rendersNow();
+      select.value = 'ko';
+    };
+    find('#root').addEventListener('change', render, { capture: true, once: true });
+    typeInto('select', 'zh', 'change');
+    const received: string[] = [];
+    select.addEventListener('change', () => received.push(select.value));
+    repeat();
+    expect(received).toEqual(['zh']);
   });
 
   it('leaves boxes to tick and files to the browser', () => {
