@@ -49,7 +49,7 @@ beforeEach(async () => {
     device: createDeviceCookie(key, false),
     pass,
     limiter,
-  } as unknown as CallersDeps);
+  } as unknown as CallersDeps); // of what callers need, a guest's orders use these alone
   const arrive: Middleware = async (ctx) => {
     passed.push({ endpoint: stateOf(ctx).endpoint?.id, caller: callerOf(ctx) });
     ctx.status = 204;

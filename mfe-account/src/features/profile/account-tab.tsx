@@ -1,8 +1,8 @@
 import type { Account } from '@hamkke/contracts';
 import { Section } from '@hamkke/screen-kit/layout';
-import { Skeleton, SkeletonArea } from '@hamkke/ui';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardSkeleton } from './card/card-skeleton.tsx';
 import { PartnerSection } from './partner/partner-section.tsx';
 import { RejectedNotice } from './partner/rejected-notice.tsx';
 import { PersonalSection } from './personal/personal-section.tsx';
@@ -32,9 +32,7 @@ function ComingSection() {
   const { t } = useTranslation('account');
   return (
     <Section level={2} heading={t('card.heading')} lead={t('card.lead')}>
-      <SkeletonArea label={t('loading')}>
-        <Skeleton className="ac:h-18 ac:rounded-control" />
-      </SkeletonArea>
+      <CardSkeleton />
     </Section>
   );
 }

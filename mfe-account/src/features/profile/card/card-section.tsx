@@ -4,7 +4,7 @@ import { readCard } from '@hamkke/contracts/calls';
 import { FactList, Section } from '@hamkke/screen-kit/layout';
 import { ReadFailed } from '@hamkke/screen-kit/reads';
 import { useOffline } from '@hamkke/shell-api';
-import { Button, Skeleton, SkeletonArea } from '@hamkke/ui';
+import { Button } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { useCardText } from '../../../components/saved-card/card-text.ts';
 import { SavingAlert } from '../../../components/saved-card/saving-alert.tsx';
 import { useCardSaving, type CardSaving } from '../../../components/saved-card/use-card-saving.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 /** The saved card, with saving, changing and removing it. What was read before stays where it cannot be read anew. */
@@ -27,11 +28,7 @@ export function CardSection() {
   return (
     <Section level={2} heading={t('card.heading')} lead={t('card.lead')}>
       <SavingAlert saving={saving} />
-      {read.isPending && (
-        <SkeletonArea label={t('loading')}>
-          <Skeleton className="ac:h-18 ac:rounded-control" />
-        </SkeletonArea>
-      )}
+      {read.isPending && <CardSkeleton />}
       {read.isError && read.data === undefined && <ReadFailed titleAs="h3" title={t('card.failed')} read={read} />}
       {read.data !== undefined && <CardView card={read.data.card} saving={saving} />}
     </Section>

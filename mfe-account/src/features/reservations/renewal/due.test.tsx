@@ -10,9 +10,8 @@ import {
   saveCard,
   type Renewal,
 } from '@hamkke/contracts';
-import { addDays, formatCalendarDate, type CalendarDate } from '@hamkke/money';
+import { addDays } from '@hamkke/money';
 import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
-import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ko } from '../../../locales/ko.ts';
@@ -20,20 +19,15 @@ import { open } from '../../../testing/harness.tsx';
 import { stubProvider } from '../../../testing/provider-window.ts';
 import { aDetail, aReservation, inHours, nextTerm, today } from '../testing/builders.ts';
 import { aCard, renewingRental, unpaidRental } from '../testing/renewal-builders.ts';
+import { asMember, at, id, request, written } from '../testing/renewal-page.ts';
 
 const api = fakeApiForEach();
-const id = aDetail().reservationId;
-const at = `/profile/reservations/${id}`;
-const asMember = { session: memberSession() };
-const request = { reservationId: id };
 const order = 'H261221NEXT';
 const requestPayment = vi.fn();
 const requestIssueBillingKey = vi.fn();
-// as the queries read a text: with plain spaces
-const written = (date: CalendarDate) => formatCalendarDate(date, 'ko').replaceAll('\u00a0', ' ');
 const reads = (given: Partial<Renewal> = {}) => api().on(readRenewal, request, { body: unpaidRental(given) });
-const outcome = (standing: string) =>
-  api().on(completePayment, {}, { body: { success: standing === 'confirmed', standing, message: '' } });
+const outcome = (status: string) =>
+  api().on(completePayment, {}, { body: { success: status === 'confirmed', standing: status, message: '' } });
 const provider = { paymentId: order, orderName: 'o', customer: { fullName: 'f', email: 'e@example.com' } };
 
 beforeEach(() => {

@@ -8,25 +8,18 @@ import {
   stopRenewal,
   type Renewal,
 } from '@hamkke/contracts';
-import { addDays, formatCalendarDate, type CalendarDate } from '@hamkke/money';
+import { addDays } from '@hamkke/money';
 import { fakeApiForEach, held, leftHangul, problem } from '@hamkke/screen-kit/testing';
-import { memberSession } from '@hamkke/shell-api/conformance';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ko } from '../../../locales/ko.ts';
 import { open } from '../../../testing/harness.tsx';
 import { aDetail, freeToCancel, nothingToDo, today } from '../testing/builders.ts';
 import { aRenewal, renewingRental, someTerms, unpaidRental } from '../testing/renewal-builders.ts';
+import { asMember, at, id, request, section, written } from '../testing/renewal-page.ts';
 
 const api = fakeApiForEach();
-const id = aDetail().reservationId;
-const at = `/profile/reservations/${id}`;
-const asMember = { session: memberSession() };
-const request = { reservationId: id };
-// as the queries read a text: with plain spaces
-const written = (date: CalendarDate) => formatCalendarDate(date, 'ko').replaceAll('\u00a0', ' ');
 const reads = (renewal: Renewal) => api().on(readRenewal, request, { body: renewal });
-const section = async () => within(await screen.findByRole('region', { name: '자동 연장' }));
 
 beforeEach(() => api().on(readReservation, { id }, { body: aDetail({ renewing: true }) }));
 

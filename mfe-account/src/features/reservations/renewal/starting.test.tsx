@@ -8,26 +8,19 @@ import {
   type Renewal,
   type ReservationDetail,
 } from '@hamkke/contracts';
-import { formatCalendarDate, type CalendarDate } from '@hamkke/money';
 import { fakeApiForEach, held, leftHangul, online, problem } from '@hamkke/screen-kit/testing';
-import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { visitorSession } from '@hamkke/shell-api/conformance';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../testing/harness.tsx';
 import { stubProvider } from '../../../testing/provider-window.ts';
 import { aDetail, nothingToDo } from '../testing/builders.ts';
 import { aCard, aRenewal, renewingRental, someTerms } from '../testing/renewal-builders.ts';
+import { asMember, at, id, request, section, written } from '../testing/renewal-page.ts';
 
 const api = fakeApiForEach();
-const id = aDetail().reservationId;
-const at = `/profile/reservations/${id}`;
-const asMember = { session: memberSession() };
-const request = { reservationId: id };
 const requestIssueBillingKey = vi.fn();
-// as the queries read a text: with plain spaces
-const written = (date: CalendarDate) => formatCalendarDate(date, 'ko').replaceAll('\u00a0', ' ');
 const reads = (given: Partial<Renewal> = {}) => api().on(readRenewal, request, { body: aRenewal(given) });
-const section = async () => within(await screen.findByRole('region', { name: '자동 연장' }));
 const reservation = (given: Partial<ReservationDetail> = {}) =>
   api().on(readReservation, { id }, { body: aDetail(given) });
 const key = 'billing-key-start';
