@@ -4,6 +4,7 @@ import { appShots } from './app.ts';
 import { bookingShots } from './booking.ts';
 import { partnerShots } from './partner.ts';
 import { profileShots } from './profile.ts';
+import { renewalShots } from './renewals.ts';
 import { reservationShots } from './reservations.ts';
 import type { Shot } from './view.ts';
 import { shellShots } from './shell.ts';
@@ -16,7 +17,7 @@ export const shotsByArea: Readonly<Record<string, readonly Shot[]>> = {
   booking: bookingShots,
   account: accountShots,
   profile: profileShots,
-  reservations: reservationShots,
+  reservations: [...reservationShots, ...renewalShots],
   partner: partnerShots,
   admin: adminShots,
   shell: [...shellShots, ...appShots],

@@ -1,12 +1,9 @@
 import { apiOf } from '../../fixtures/api.ts';
-import { request as requests } from '@playwright/test';
-import { bookByApi, bookShortByApi, expectBooked, payAtProvider } from '../../fixtures/booking.ts';
+import { bookByApi, expectBooked, payAtProvider } from '../../fixtures/booking.ts';
 import { codeIn, mailTo, subjects } from '../../fixtures/mails.ts';
-import { openShortUnit } from '../../fixtures/own-locations.ts';
 import { freshEmail, signIn, signUp } from '../../fixtures/people.ts';
-import { saveCard, startRenewal, waitForDecline } from '../../fixtures/renewals.ts';
 import { checkoutUrl, daysLater, today } from '../../screens/checkout.ts';
-import { appUrl } from '../../stack/settings.ts';
+import { openFresh, openRental, rentAnew } from './own-rentals.ts';
 import {
   broken,
   dialog,
@@ -23,26 +20,6 @@ import {
   type Shot,
 } from './view.ts';
 
-/** Somebody new, who just paid a rental. */
-const rentAnew = async (view: View) => {
-  const { account, name, email } = await signUp(view.page.request);
-  return {
-    account,
-    name,
-    email,
-    ...(await bookByApi(apiOf(view.page.request), await view.freeUnit(), { name, email })),
-  };
-};
-/** Opens a rental with parts that unfold: so many of them, of which the one about renewing comes first, and late. */
-const openRental = async (view: View, reservationId: string, unfolding = 2) => {
-  await open(`/profile/reservations/${reservationId}`)(view);
-  await mainOf(view)
-    .locator('button[aria-expanded]')
-    .nth(unfolding - 1)
-    .waitFor();
-};
-/** Opens a rental that was just paid by somebody new. */
-const openFresh = async (view: View) => await openRental(view, (await rentAnew(view)).reservationId);
 const openReceipt = async (view: View) => {
   const { reservationId } = await rentAnew(view);
   await open(`/profile/reservations/${reservationId}/receipt`)(view);
@@ -79,27 +56,6 @@ const openRunning = async (view: View) => {
     return;
   }
   throw new Error('the demo member has no rental that can be ended');
-};
-/** Opens a rental whose customer has a saved card. */
-const openWithCard = async (view: View, { isOn }: { readonly isOn: boolean }) => {
-  const { account, reservationId } = await rentAnew(view);
-  await saveCard(view.page.request, account.id);
-  if (isOn) await startRenewal(view.page.request, reservationId);
-  await openRental(view, reservationId, isOn ? 1 : 2);
-};
-/** Opens a rental of a few days that renews, and whose card was declined. */
-const openDeclined = async (view: View) => {
-  const member = view.page.request;
-  const partner = await requests.newContext({ baseURL: appUrl });
-  const freeUnit = await openShortUnit(partner);
-  await partner.dispose();
-  const { account, name, email } = await signUp(member);
-  const { reservationId } = await bookShortByApi(apiOf(member), freeUnit, { days: 3, name, email });
-  await saveCard(member, account.id, 'insufficient');
-  await startRenewal(member, reservationId);
-  await waitForDecline(member, reservationId);
-  await open(`/profile/reservations/${reservationId}`)(view);
-  await mainOf(view).getByRole('status').first().waitFor();
 };
 const requestCode = async (view: View, order: string, email: string) => {
   await open(`/reservations/lookup?order=${order}`)(view);
@@ -163,26 +119,6 @@ const shots: readonly Shot[] = [
     },
   },
   { name: 'reservation-extended', tree: true, take: openExtended },
-  {
-    name: 'reservation-renewal-card',
-    tree: true,
-    take: async (view) => {
-      await openFresh(view);
-      await mainOf(view).locator('button[aria-expanded]').first().click();
-      await mainOf(view).locator('button[aria-expanded=true]').waitFor();
-    },
-  },
-  {
-    name: 'reservation-renewal-agreeing',
-    tree: true,
-    take: async (view) => {
-      await openWithCard(view, { isOn: false });
-      await mainOf(view).locator('button[aria-expanded]').first().click();
-      await mainOf(view).getByRole('checkbox').waitFor();
-    },
-  },
-  { name: 'reservation-renewal-on', tree: true, take: (view) => openWithCard(view, { isOn: true }) },
-  { name: 'reservation-renewal-declined', take: openDeclined },
   {
     name: 'checkout-extension',
     tree: true,
