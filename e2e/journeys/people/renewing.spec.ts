@@ -108,6 +108,7 @@ test('a declined charge is said with its reason, and any other card pays', async
 
   await renewal.pay.click();
   await cardWindow(page, onPhone).pay('정상 승인');
+  await page.waitForURL('**/payment/success**');
   await expect
     .poll(async () => (await api.ownReservations()).map(({ continues, status }) => [continues, status]), longTimeout)
     .toContainEqual([reservationId, 'active']);

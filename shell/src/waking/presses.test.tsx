@@ -56,7 +56,7 @@ afterEach(() => globalThis.hamkkePresses?.stop());
 describe('a press before the page is awake', () => {
   it('is one script without attributes, for the server to allow by its hash', () => {
     expect(pressScript).toContain('hamkkePresses');
-    expect(pressScript.length).toBeLessThan(2000);
+    expect(pressScript.length).toBeLessThan(2300);
   });
 
   it.each([
@@ -188,20 +188,24 @@ describe('what was typed before the page is awake', () => {
     expect(['input', 'textarea', 'select'].map((name) => find(name))).toEqual(elements);
   });
 
-  it('is typed again where the first render, which it brought about itself, put the old value back', () => {
-    record('<select><option selected>ko</option><option>zh</option></select>');
-    const select = find<HTMLSelectElement>('select');
-    const render = () => {
-      rendersNow();
-      select.value = 'ko';
-    };
-    find('#root').addEventListener('change', render, { capture: true, once: true });
-    typeInto('select', 'zh', 'change');
-    const received: string[] = [];
-    select.addEventListener('change', () => received.push(select.value));
-    repeat();
-    expect(received).toEqual(['zh']);
-  });
+  it.each([[['change']], [['input', 'change']]])(
+    'is not lost where the first render, which it brought about itself, put the old value back: %j',
+    (names) => {
+      record('<select><option selected>ko</option><option>zh</option></select>');
+      const select = find<HTMLSelectElement>('select');
+      const render = () => {
+        rendersNow();
+        select.value = 'ko';
+      };
+      find('#root').addEventListener(names[0] ?? '', render, { capture: true, once: true });
+      const heard: string[] = [];
+      find('#root').addEventListener('change', () => heard.push(select.value));
+      // as browsers do: the value is set once, and each event says so
+      select.value = 'zh';
+      for (const name of names) select.dispatchEvent(new Event(name, { bubbles: true }));
+      expect(heard).toEqual(['zh']);
+    },
+  );
 
   it('leaves boxes to tick and files to the browser', () => {
     record('<input type="checkbox" />');

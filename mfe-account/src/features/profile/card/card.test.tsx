@@ -20,7 +20,11 @@ const aCard = (given: Partial<SavedCard> = {}): SavedCard => ({
   ...given,
 });
 const reads = (card: SavedCard | null) => api().on(readCard, {}, { body: { card } });
-const section = async () => within(await screen.findByRole('region', { name: '저장한 카드' }));
+async function section() {
+  // until its code is there, a placeholder stands in its region; the section itself reads the card at once
+  await waitFor(() => expect(api().seen.some(({ path }) => path === readCard.path)).toBe(true));
+  return within(await screen.findByRole('region', { name: '저장한 카드' }));
+}
 // each test has a key of its own: the page saves a key that came back once
 let keys = 0;
 const nextKey = () => `profile-key-${(keys += 1)}`;
