@@ -16,8 +16,19 @@ export const policy = {
    * A rental that renews: its card is charged so many days before the paid term ends, which is announced so many days
    * before the charge; a declined charge is tried again so many days after the first one; so long after the paid term
    * nothing happens to the unit, and so long after that the partner gets the case. Source: decision 0049
+   *
+   * A price above the agreed one is proposed so many days before the charge, or not at all where fewer than
+   * `leastAnswerDays` are left. Source: 전자상거래법 article 13 paragraph 6, its decree article 20-2, decision 0050
    */
-  renewal: { chargeDaysBefore: 3, announceDaysBefore: [7, 1], retryDays: [1, 3, 5], graceDays: 3, caseDays: 30 },
+  renewal: {
+    chargeDaysBefore: 3,
+    announceDaysBefore: [7, 1],
+    retryDays: [1, 3, 5],
+    graceDays: 3,
+    caseDays: 30,
+    proposeDaysBefore: 30,
+    leastAnswerDays: 14,
+  },
   proRataRefund: 'none',
   /** Days after which the customer of a reservation that was never paid is erased. */
   unpaidRetentionDays: 30,

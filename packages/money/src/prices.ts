@@ -1,3 +1,4 @@
+import type { CalendarDate } from './calendar-date.ts';
 import { sizes, type Size } from './size.ts';
 import { roundToHundred, won, type Won } from './won.ts';
 
@@ -8,6 +9,17 @@ export interface UnitPrices {
   readonly quarterlyPrice: number;
   readonly yearlyPrice: number;
 }
+
+/** Other prices of a unit from the beginning of a day on. */
+export interface ScheduledPrices extends UnitPrices {
+  readonly from: CalendarDate;
+}
+
+/** The prices that hold on a day. */
+export const pricesOn = (
+  { prices, scheduled }: { readonly prices: UnitPrices; readonly scheduled?: ScheduledPrices | undefined },
+  day: CalendarDate,
+): UnitPrices => (scheduled && scheduled.from <= day ? scheduled : prices);
 
 /**
  * The four prices of a size where nobody set others: monthly 40,000 plus 10,000 a step, three and twelve times that, a

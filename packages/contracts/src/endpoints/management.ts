@@ -1,12 +1,13 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, pageQuery, sizeSchema } from '../schemas/fields.ts';
+import { calendarDateSchema, idSchema, pageQuery, sizeSchema } from '../schemas/fields.ts';
 import {
   foundAddressSchema,
   locationFactsSchema,
   locationSchema,
   locationStatusSchema,
   unitOfferSchema,
+  unitPricesSchema,
   unitRowSchema,
   unitSchema,
 } from '../schemas/location.ts';
@@ -136,6 +137,37 @@ export const updateUnit = defineEndpoint({
   errors: ['NOT_FOUND', 'UNIT_IN_USE', 'VERSION_CONFLICT'],
 });
 
+/** The first day of scheduled prices. */
+const pricesFrom = calendarDateSchema.describe(
+  'first day in Seoul on which the prices hold, from tomorrow to a year on',
+);
+
+export const schedulePrices = defineEndpoint({
+  id: 'schedulePrices',
+  method: 'PUT',
+  path: '/api/storage-units/:id/scheduled-prices',
+  service: 'catalog',
+  access: 'partner',
+  summary:
+    'Has other prices hold from a day on, in the place of those that were scheduled before. Customers whose rental renews agree to a rise, or their renewal ends; safe to repeat',
+  params: idParams,
+  body: unitPricesSchema.extend({ from: pricesFrom }),
+  response: unitSchema,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+export const cancelScheduledPrices = defineEndpoint({
+  id: 'cancelScheduledPrices',
+  method: 'DELETE',
+  path: '/api/storage-units/:id/scheduled-prices',
+  service: 'catalog',
+  access: 'partner',
+  summary: 'Has the prices of a unit stay as they are; safe to repeat',
+  params: idParams,
+  response: unitSchema,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
 export const deleteUnit = defineEndpoint({
   id: 'deleteUnit',
   method: 'DELETE',
@@ -156,9 +188,13 @@ export const changeUnits = defineEndpoint({
   service: 'catalog',
   access: 'partner',
   summary:
-    'Adds units by size and count, and changes prices of those named by their number: all of it, or nothing. A preview says what would happen',
+    'Adds units by size and count, and changes prices of those named by their number: all of it, or nothing. With `from` the prices are scheduled, and every row names a unit. A preview says what would happen',
   params: idParams,
-  body: z.object({ rows: z.array(unitRowSchema).min(1).max(500), preview: z.boolean().default(false) }),
+  body: z.object({
+    rows: z.array(unitRowSchema).min(1).max(500),
+    preview: z.boolean().default(false),
+    from: pricesFrom.optional(),
+  }),
   response: z.object({
     created: z.array(unitSchema).describe('in a preview without lasting ids'),
     updated: z.array(z.object({ before: unitSchema, after: unitSchema })),
@@ -216,6 +252,8 @@ export const managementEndpoints = [
   listManagedLocations,
   readUtilisation,
   updateUnit,
+  schedulePrices,
+  cancelScheduledPrices,
   deleteUnit,
   changeUnits,
   searchAddresses,

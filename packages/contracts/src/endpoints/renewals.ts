@@ -1,11 +1,13 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, wonSchema } from '../schemas/fields.ts';
+import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, pageQuery, wonSchema } from '../schemas/fields.ts';
 import { languageSchema } from '../schemas/language.ts';
 import { providerRequestSchema } from '../schemas/provider-request.ts';
 import {
   declineReasonSchema,
   exportedRenewalsSchema,
+  partnerProposalSchema,
+  priceProposalSchema,
   renewalEndSchema,
   renewalSchema,
   savedCardSchema,
@@ -140,6 +142,40 @@ export const stopRenewal = defineEndpoint({
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
+export const answerPriceProposal = defineEndpoint({
+  id: 'answerPriceProposal',
+  method: 'POST',
+  path: '/api/renewals/:reservationId/price-answer',
+  service: 'payments',
+  access: 'member',
+  credential: 'session',
+  summary:
+    'Accepts or declines the higher price that is proposed for the next term of a rental that renews; the newest answer before the charge counts. Refused for seconds while a charge runs; safe to repeat',
+  params,
+  query,
+  body: z.object({
+    accepted: z.boolean(),
+    amount: wonSchema.describe('the proposed price that the page showed: a claim'),
+    chargeOn: calendarDateSchema.describe('the day of the charge that the page showed: a claim'),
+    wording: z.string().max(20).describe('version of the sentences that the page showed'),
+  }),
+  response: renewalSchema,
+  errors: ['NOT_FOUND', 'PRICE_CHANGED', 'CONSENT_OUTDATED', 'RESERVATION_OVER', 'VERSION_CONFLICT'],
+});
+
+export const listPriceProposals = defineEndpoint({
+  id: 'listPriceProposals',
+  method: 'GET',
+  path: '/api/franchises/:id/price-proposals',
+  service: 'payments',
+  access: 'partner',
+  summary:
+    "Higher prices that were proposed to customers of a partner's locations, with what they answered, the newest first, 100 at most unless limit says less; for that partner, administrators and super users",
+  params: z.object({ id: idSchema }),
+  query: z.object({ ...pageQuery, locationId: idSchema.optional() }),
+  response: z.object({ proposals: z.array(partnerProposalSchema), nextCursor: z.string().nullable() }),
+});
+
 export const payRenewal = defineEndpoint({
   id: 'payRenewal',
   method: 'POST',
@@ -177,6 +213,11 @@ export const readInternalRenewal = defineEndpoint({
     attempts: z.array(z.object({ at: instantSchema, reason: declineReasonSchema })),
     nextAttemptOn: calendarDateSchema.nullable(),
     isUnpaid: z.boolean().describe('the next term is due and not paid'),
+    proposal: priceProposalSchema
+      .omit({ wording: true, sentences: true })
+      .nullable()
+      .optional()
+      .describe('a higher price of the next term. Absent from earlier releases'),
   }),
   errors: ['NOT_FOUND'],
 });
@@ -200,6 +241,8 @@ export const renewalEndpoints = [
   readRenewal,
   startRenewal,
   stopRenewal,
+  answerPriceProposal,
+  listPriceProposals,
   payRenewal,
   readInternalRenewal,
   exportRenewals,

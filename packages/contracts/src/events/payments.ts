@@ -8,7 +8,7 @@ import {
   sumSchema,
   wonSchema,
 } from '../schemas/fields.ts';
-import { declineReasonSchema, renewalEndSchema } from '../schemas/renewal.ts';
+import { declineReasonSchema, proposalAnswerSchema, renewalEndSchema } from '../schemas/renewal.ts';
 import { defineEvent } from './envelope.ts';
 
 const orderData = z.object({
@@ -83,6 +83,18 @@ export const renewalFailed = defineEvent({
     reason: declineReasonSchema,
     nextAttemptOn: calendarDateSchema.nullable(),
   }),
+});
+export const renewalPriceProposed = defineEvent({
+  type: 'renewal.price-proposed',
+  service: 'payments',
+  summary: 'A price above the agreed one was proposed to the customer; it is charged only if it is accepted',
+  data: renewalData.extend({ proposedAmount: wonSchema }),
+});
+export const renewalPriceAnswered = defineEvent({
+  type: 'renewal.price-answered',
+  service: 'payments',
+  summary: 'The customer accepted or declined a proposed price',
+  data: renewalData.extend({ proposedAmount: wonSchema, answer: proposalAnswerSchema }),
 });
 export const renewalOverdue = defineEvent({
   type: 'renewal.overdue',

@@ -52,6 +52,16 @@ export const locationSchema = z.object({
 });
 export type Location = z.output<typeof locationSchema>;
 
+/** Prices of a unit, in won, that hold from the beginning of a day in Seoul on. */
+export const scheduledPricesSchema = z.object({
+  from: calendarDateSchema,
+  dailyPrice: wonSchema.nullable(),
+  monthlyPrice: wonSchema,
+  quarterlyPrice: wonSchema,
+  yearlyPrice: wonSchema,
+});
+export type ScheduledPrices = z.output<typeof scheduledPricesSchema>;
+
 /** A unit of a location. `isAvailable` and `reservedLabel` are about the requested range. */
 export const unitSchema = z.object({
   id: idSchema,
@@ -65,6 +75,9 @@ export const unitSchema = z.object({
   yearlyPrice: wonSchema,
   isAvailable: z.boolean().describe('free for the whole requested range and for rent'),
   isForRent: z.boolean().optional().describe('false: taken out of sale; rentals that run stay. Absent means for rent'),
+  scheduledPrices: scheduledPricesSchema
+    .optional()
+    .describe('other prices from a day on; only for those who manage the location, and for the seller'),
   reservedLabel: z.string().optional().describe('yy.MM.dd~yy.MM.dd of the reservation that takes it'),
   maybeFreeFrom: calendarDateSchema
     .optional()

@@ -55,6 +55,43 @@ export const renewalTermsSchema = z.object({
 });
 export type RenewalTerms = z.output<typeof renewalTermsSchema>;
 
+/** Version of the sentences by which a higher price is proposed; a change of them changes it. */
+export const proposalWording = '2026-11-26';
+
+export const proposalAnswers = ['accepted', 'declined'] as const;
+export const proposalAnswerSchema = z.enum(proposalAnswers);
+export type ProposalAnswer = z.output<typeof proposalAnswerSchema>;
+
+/**
+ * A price above the agreed one, proposed to the customer of a rental that renews: never charged unless it is accepted.
+ * Source: 전자상거래법 article 13 paragraph 6, decision 0050
+ */
+const proposalFacts = {
+  amountBefore: wonSchema.describe('of each term as it was agreed to'),
+  amount: wonSchema.describe('proposed, of the term that is charged on that day'),
+  chargeOn: calendarDateSchema.describe('day in Seoul on which it would first be charged'),
+  wording: z.string().describe('version of the sentences'),
+  sentences: z.array(z.string()).describe('what was proposed, word by word, in the language of the customer'),
+  proposedAt: instantSchema,
+  answer: proposalAnswerSchema.nullable(),
+  answeredAt: instantSchema.nullable().describe('of the newest answer'),
+};
+export const priceProposalSchema = z.object(proposalFacts);
+export type PriceProposal = z.output<typeof priceProposalSchema>;
+
+/** The same as the partner of the location reads it. */
+export const partnerProposalSchema = z.object({
+  ...proposalFacts,
+  proposalId: idSchema,
+  reservationId: idSchema.describe('the last paid term when it was proposed'),
+  locationId: idSchema,
+  locationName: z.string(),
+  unitId: idSchema,
+  unitNumber: z.string(),
+  customerName: z.string().describe('empty once the person was erased'),
+});
+export type PartnerProposal = z.output<typeof partnerProposalSchema>;
+
 /** A rental's renewal as its customer reads it. */
 export const renewalSchema = z.object({
   reservationId: idSchema.describe('the last paid term'),
@@ -82,6 +119,10 @@ export const renewalSchema = z.object({
     })
     .nullable()
     .describe('the term that waits for its payment; any card pays it'),
+  proposal: priceProposalSchema
+    .nullable()
+    .optional()
+    .describe('a higher price of the next term; it can be answered until the charge. Absent from earlier releases'),
 });
 export type Renewal = z.output<typeof renewalSchema>;
 
@@ -95,6 +136,7 @@ export const exportedRenewalSchema = z.object({
   sentences: z.array(z.string()).describe('what was agreed to, word by word'),
   amount: wonSchema,
   period: periodSchema,
+  proposals: z.array(priceProposalSchema).optional().describe('higher prices that were proposed, the newest first'),
 });
 export const exportedRenewalsSchema = z.object({
   card: savedCardSchema.nullable(),
