@@ -84,14 +84,14 @@ export const renewalFailed = defineEvent({
     nextAttemptOn: calendarDateSchema.nullable(),
   }),
 });
-export const renewalPriceProposed = defineEvent({
-  type: 'renewal.price-proposed',
+export const proposalIssued = defineEvent({
+  type: 'proposal.issued',
   service: 'payments',
   summary: 'A price above the agreed one was proposed to the customer; it is charged only if it is accepted',
   data: renewalData.extend({ proposedAmount: wonSchema }),
 });
-export const renewalPriceAnswered = defineEvent({
-  type: 'renewal.price-answered',
+export const proposalAnswered = defineEvent({
+  type: 'proposal.answered',
   service: 'payments',
   summary: 'The customer accepted or declined a proposed price',
   data: renewalData.extend({ proposedAmount: wonSchema, answer: proposalAnswerSchema }),
