@@ -30,6 +30,8 @@ const consumers: Readonly<Record<string, readonly string[]>> = {
     'renewal.overdue',
     'renewal.stopped',
     'renewal.escalated',
+    'proposal.issued',
+    'proposal.answered',
   ],
 };
 

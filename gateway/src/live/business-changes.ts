@@ -8,6 +8,8 @@ import {
   locationUpdated,
   paymentPaid,
   paymentRefunded,
+  proposalAnswered,
+  proposalIssued,
   reservationCancelled,
   reservationConfirmed,
   reservationErased,
@@ -51,7 +53,11 @@ const ofLocation = ({ ownerId = null, locationId }: Owned): BusinessLive => ({
   ownerId,
   locationId,
 });
-const ofReservation = ({ ownerId, locationId, reservationId }: DataOf<typeof reservationExpired>): BusinessLive => ({
+const ofReservation = ({
+  ownerId,
+  locationId,
+  reservationId,
+}: DataOf<typeof reservationExpired> | DataOf<typeof proposalIssued>): BusinessLive => ({
   change: 'reservation',
   ownerId,
   locationId,
@@ -75,6 +81,8 @@ const readings = new Map<string, Reading[1]>([
   reading(reservationCancelled, ofReservation),
   reading(reservationExpired, ofReservation),
   reading(reservationRescheduled, ofReservation),
+  reading(proposalIssued, ofReservation),
+  reading(proposalAnswered, ofReservation),
   reading(reservationErased, ({ reservationId }) => ({ change: 'reservation', ownerId: null, reservationId })),
   reading(paymentPaid, ofMoney),
   reading(paymentRefunded, ofMoney),

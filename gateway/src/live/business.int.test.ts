@@ -6,6 +6,8 @@ import {
   paymentFailed,
   paymentPaid,
   paymentRefunded,
+  proposalAnswered,
+  proposalIssued,
   reservationCancelled,
   reservationConfirmed,
   reservationErased,
@@ -66,6 +68,12 @@ const range = (ownerId: string) => ({
   startDate: '2026-12-01',
   endDate: '2026-12-31',
 });
+/** A proposed price of a rental that renews. */
+const proposal = (ownerId: string) => {
+  const { reservationId, unitId, locationId, startDate, endDate } = range(ownerId);
+  const about = { renewalId: 'n1', reservationId, userId: 'p1', unitId, locationId, ownerId };
+  return { ...about, startDate, endDate, chargeOn: '2026-12-28', amount: 1, proposedAmount: 2 };
+};
 const order = (ownerId: string) => ({
   orderId: 'order0001',
   reservationId: 'r1',
@@ -104,6 +112,8 @@ const cases: readonly [
   [reservationCancelled, (id) => ({ ...range(id), reason: 'renter', from: 'active', refundOwed: 1 }), reservation],
   [reservationExpired, range, reservation],
   [reservationRescheduled, (id) => ({ ...range(id), previousEndDate: '2026-12-20' }), reservation],
+  [proposalIssued, proposal, reservation],
+  [proposalAnswered, (id) => ({ ...proposal(id), answer: 'accepted' }), reservation],
   [paymentPaid, (id) => ({ ...order(id), amount: 1, paidAt: '2026-12-01T00:00:00.000Z' }), money],
   [paymentRefunded, (id) => ({ ...order(id), amount: 1, remaining: 0, trigger: 'cancelled' }), money],
   [
