@@ -1,4 +1,4 @@
-import type { DeclineReason, RenewalEnd } from '@hamkke/contracts';
+import type { DeclineReason, ProposalAnswer, RenewalEnd } from '@hamkke/contracts';
 import type { CalendarDate, Period } from '@hamkke/money';
 import type { MailKind, QueuedMail } from './mail.ts';
 
@@ -48,6 +48,15 @@ export interface RentalFacts extends Recipient {
   readonly amount: number;
 }
 
+/** A price above the agreed one that was proposed for a charge, in won. */
+interface ProposalFacts {
+  readonly amountBefore: number;
+  readonly amount: number;
+  readonly chargeOn: CalendarDate;
+  /** The newest one; none where there is none yet. */
+  readonly answer: ProposalAnswer | null;
+}
+
 /** A rental's renewal: the paid term is the reservation's, days and amount are the next term's. */
 export interface RenewalFacts {
   /** The last paid term. */
@@ -68,6 +77,8 @@ export interface RenewalFacts {
   readonly nextAttemptOn: CalendarDate | null;
   /** Whether the next term is due and not paid. */
   readonly isUnpaid: boolean;
+  /** A higher price of the next term; none where none was proposed. */
+  readonly proposal: ProposalFacts | null;
 }
 
 interface CodeFacts extends Recipient {

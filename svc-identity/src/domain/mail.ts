@@ -1,6 +1,6 @@
-import { accountAlerts, type RenewalEnd } from '@hamkke/contracts';
+import { accountAlerts, type ProposalAnswer, type RenewalEnd } from '@hamkke/contracts';
 
-/** Mails about a rental that renews. Source: decision 0049 */
+/** Mails about a rental that renews. Source: decisions 0049 and 0050 */
 const renewalMailKinds = [
   'renewal-started',
   'renewal-announced',
@@ -8,6 +8,8 @@ const renewalMailKinds = [
   'renewal-overdue',
   'renewal-stopped',
   'renewal-escalated',
+  'price-proposed',
+  'price-answered',
 ] as const;
 export type RenewalMailKind = (typeof renewalMailKinds)[number];
 
@@ -41,6 +43,8 @@ export interface QueuedMail {
   readonly amount: number | null;
   /** When its event says that it happened, as an instant; only where the mail depends on that. */
   readonly at?: string;
+  /** What its event says was answered; only where the mail depends on that. */
+  readonly answer?: ProposalAnswer;
   /** Attempts that failed. */
   readonly attempts: number;
 }

@@ -2,6 +2,9 @@ import {
   lookupRequested,
   paymentRefunded,
   proofRequested,
+  proposalAnswered,
+  proposalAnswers,
+  proposalIssued,
   renewalAnnounced,
   renewalEnds,
   renewalEscalated,
@@ -142,8 +145,20 @@ test.each([
   ['renewal-overdue', event(renewalOverdue, { ...renewal, orderId })],
   ['renewal-stopped', event(renewalStopped, { ...renewal, because: 'price-rose' })],
   ['renewal-escalated', event(renewalEscalated, { ...renewal, orderId, attempts: 4 })],
+  ['price-proposed', event(proposalIssued, { ...renewal, proposedAmount: 66_000 })],
 ] as const)('%s is queued by the id of the renewal alone', (kind, renewalEvent) => {
   expect(mailOf(renewalEvent, now)).toEqual({ id: `e1:${kind}`, kind, about: 'n1', amount: null, attempts: 0 });
+});
+
+test.each(proposalAnswers)('the answer %s to a proposed price is queued with it', (answer) => {
+  expect(mailOf(event(proposalAnswered, { ...renewal, proposedAmount: 66_000, answer }), now)).toEqual({
+    id: 'e1:price-answered',
+    kind: 'price-answered',
+    about: 'n1',
+    answer,
+    amount: null,
+    attempts: 0,
+  });
 });
 
 test('a renewal that ended with its rental has no mail of its own, and whoever was erased gets none', () => {

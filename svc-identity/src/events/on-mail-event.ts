@@ -4,6 +4,8 @@ import {
   lookupRequested,
   paymentRefunded,
   proofRequested,
+  proposalAnswered,
+  proposalIssued,
   renewalAnnounced,
   renewalEscalated,
   renewalFailed,
@@ -19,7 +21,7 @@ import {
 } from '@hamkke/contracts';
 import type { DataOf } from '@hamkke/contracts';
 import type { ClientSession, Clock, ConsumerDefinition, EnvelopeOf } from '@hamkke/service-kit';
-import { isMailedEnd, isTooOld, type MailKind, type QueuedMail, type RenewalMailKind } from '../domain/mail.ts';
+import { isMailedEnd, isTooOld, type QueuedMail, type RenewalMailKind } from '../domain/mail.ts';
 
 const renewalEvents = [
   renewalStarted,
@@ -28,6 +30,8 @@ const renewalEvents = [
   renewalOverdue,
   renewalStopped,
   renewalEscalated,
+  proposalIssued,
+  proposalAnswered,
 ] as const;
 type RenewalEvent = EnvelopeOf<(typeof renewalEvents)[number]>;
 
@@ -48,12 +52,7 @@ const mailEvents = [
 ] as const;
 type MailEvent = EnvelopeOf<(typeof mailEvents)[number]>;
 
-interface Wanted {
-  readonly kind: MailKind;
-  readonly about: string;
-  readonly amount?: number;
-  readonly at?: string;
-}
+type Wanted = Pick<QueuedMail, 'kind' | 'about' | 'at' | 'answer'> & { readonly amount?: number };
 
 type Cancelled = DataOf<typeof reservationCancelled>;
 
@@ -100,6 +99,8 @@ const renewalMailOf: Readonly<Record<RenewalEvent['type'], RenewalMailKind>> = {
   'renewal.overdue': 'renewal-overdue',
   'renewal.stopped': 'renewal-stopped',
   'renewal.escalated': 'renewal-escalated',
+  'proposal.issued': 'price-proposed',
+  'proposal.answered': 'price-answered',
 };
 
 /**
@@ -109,7 +110,8 @@ const renewalMailOf: Readonly<Record<RenewalEvent['type'], RenewalMailKind>> = {
 function wantedByRenewal({ type, data }: RenewalEvent): Wanted | undefined {
   if (type === 'renewal.stopped' && !isMailedEnd(data.because)) return undefined;
   if (type === 'renewal.escalated' && data.ownerId === null) return undefined;
-  return { kind: renewalMailOf[type], about: data.renewalId };
+  const wanted = { kind: renewalMailOf[type], about: data.renewalId };
+  return type === 'proposal.answered' ? { ...wanted, answer: data.answer } : wanted;
 }
 
 const isOfRenewal = (event: MailEvent): event is RenewalEvent => event.type in renewalMailOf;

@@ -1,3 +1,4 @@
+import { proposalAnswers } from '@hamkke/contracts';
 import type { ClientSession } from '@hamkke/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
 import type { MailQueue } from '../domain/mail-ports.ts';
@@ -22,6 +23,7 @@ const schema = new Schema<MailRow>(
     about: { type: String, required: true },
     amount: { type: Number, default: null },
     at: String,
+    answer: { type: String, enum: proposalAnswers },
     attempts: { type: Number, required: true },
     queuedAt: { type: Date, required: true },
     nextAttemptAt: { type: Date, default: null },
@@ -69,6 +71,7 @@ export function createMongoMailQueue(connection: Connection): MongoMailQueue {
             about: row.about,
             amount: row.amount,
             ...(row.at !== undefined && { at: row.at }),
+            ...(row.answer !== undefined && { answer: row.answer }),
             attempts: row.attempts,
           }
         : undefined;

@@ -1,6 +1,7 @@
+import type { ProposalAnswer } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import type { MailFacts, MailLanguage, PersonFacts, RentalFacts, RenewalFacts } from '../domain/mail-ports.ts';
-import type { MailKind, QueuedMail } from '../domain/mail.ts';
+import type { MailKind, QueuedMail, RenewalMailKind } from '../domain/mail.ts';
 import { createComposeMail } from '../providers/mail/compose-mail.ts';
 import { memoryPartnerTexts } from './memory-partner-texts.ts';
 
@@ -67,8 +68,16 @@ export const renewal = (changes: Partial<RenewalFacts> = {}): RenewalFacts => ({
   declines: [],
   nextAttemptOn: null,
   isUnpaid: false,
+  proposal: null,
   ...changes,
 });
+
+/** The same with a higher price proposed for that charge, which has that answer. */
+export const proposed = (answer: ProposalAnswer | null, changes: Partial<RenewalFacts> = {}): RenewalFacts =>
+  renewal({
+    proposal: { amountBefore: 55_000, amount: 60_500, chargeOn: calendarDate('2026-12-18'), answer },
+    ...changes,
+  });
 
 /** The same with the next term due and declined once. */
 export const declined = (changes: Partial<RenewalFacts> = {}): RenewalFacts =>
@@ -80,6 +89,8 @@ export const reminded = new Date('2026-12-14T00:00:00.000Z');
 /** Facts about a renewal that make a kind of mail leave. */
 export function renewalAt(kind: MailKind): Pick<MailFacts, 'renewal'> {
   if (kind === 'renewal-stopped') return { renewal: async () => renewal({ isOn: false, because: 'price-rose' }) };
+  if (kind === 'price-proposed') return { renewal: async () => proposed(null) };
+  if (kind === 'price-answered') return { renewal: async () => proposed('accepted') };
   const isDue = kind === 'renewal-failed' || kind === 'renewal-overdue' || kind === 'renewal-escalated';
   return { renewal: async () => (isDue ? declined() : renewal()) };
 }
@@ -123,3 +134,21 @@ export const queued = (kind: MailKind, changes: Partial<QueuedMail> = {}): Queue
   attempts: 0,
   ...changes,
 });
+
+/** A mail about a renewal whose facts are these, with days written with ordinary spaces; undefined where none leaves. */
+export async function mailAbout(
+  kind: RenewalMailKind,
+  facts: RenewalFacts | undefined,
+  language: MailLanguage = 'ko',
+  { now = reminded, ...changes }: Partial<QueuedMail> & { readonly now?: Date } = {},
+) {
+  const mail = await composer(
+    {
+      renewal: async () => facts,
+      rental: async () => rental({ language, locationName: published, unitNumber: 'M-3' }),
+    },
+    language,
+    now,
+  )(queued(kind, changes));
+  return mail && { ...mail, subject: breakable(mail.subject), text: breakable(mail.text) };
+}

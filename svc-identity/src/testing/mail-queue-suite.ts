@@ -33,6 +33,19 @@ export function mailQueueSuite(
     expect(await queue.claimDue(at(9999), at(99_999))).toBeUndefined();
   });
 
+  it('hands a mail on with what its event says', async () => {
+    const { queue, enqueue } = open();
+    const mails = [
+      { ...aMail(), kind: 'email-changed' as const, at: '1989-12-31T00:00:00.000Z' },
+      { ...aMail(), kind: 'price-answered' as const, answer: 'declined' as const },
+    ];
+    for (const mail of mails) {
+      await enqueue(mail, at(0));
+      expect(await queue.claimDue(at(1), at(61))).toEqual(mail);
+      await queue.finish(mail.id, at(2));
+    }
+  });
+
   it('queues the same mail once, also after it was sent', async () => {
     const { queue, enqueue } = open();
     const mail = aMail();

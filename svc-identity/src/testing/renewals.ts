@@ -1,4 +1,4 @@
-import { type AnswerOf, type readInternalRenewal, renewalWording } from '@hamkke/contracts';
+import { type AnswerOf, proposalWording, type readInternalRenewal, renewalWording } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import type { ExportedRenewals } from '../domain/ports.ts';
 
@@ -26,7 +26,20 @@ export function internalRenewal(renewalId: string, more: Partial<InternalRenewal
   };
 }
 
-/** A saved card with one renewal, as payments answers them for the export. */
+/** A higher price of the next term of that renewal, as payments answers it for a mail; it has no answer yet. */
+export const proposalOfPayments = (
+  more: Partial<NonNullable<InternalRenewal['proposal']>> = {},
+): NonNullable<InternalRenewal['proposal']> => ({
+  amountBefore: 60_000,
+  amount: 66_000,
+  chargeOn: calendarDate('2026-01-28'),
+  proposedAt: '2026-01-01T00:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  ...more,
+});
+
+/** A saved card with one renewal, for which a higher price is proposed, as payments answers them for the export. */
 export function exportedRenewals(reservationId: string): ExportedRenewals {
   return {
     card: { brand: 'VISA', lastFour: '4242', savedAt: '2026-01-01T00:00:00.000Z', renewals: 1 },
@@ -40,6 +53,9 @@ export function exportedRenewals(reservationId: string): ExportedRenewals {
         sentences: ['매달 60,000원을 결제해요.'],
         amount: 60_000,
         period: 'monthly',
+        proposals: [
+          { ...proposalOfPayments(), wording: proposalWording, sentences: ['60,000원에서 66,000원으로 올라요.'] },
+        ],
       },
     ],
   };

@@ -48,6 +48,7 @@ const cancelled = (language: MailLanguage) => ({ rental: async () => rental({ la
 const factsOf = (kind: MailKind): Partial<QueuedMail> => ({
   amount: kind === 'refunded' || kind === 'reservation-cancelled' ? 45_000 : null,
   ...(kind === 'email-changed' && { at: '2026-11-21T00:00:00.000Z' }),
+  ...(kind === 'price-answered' && { answer: 'accepted' }),
 });
 
 describe.each(languages)('in %s', (language) => {
@@ -104,7 +105,7 @@ describe.each(languages)('in %s', (language) => {
       expect(all.includes(rejectionReason)).toBe(kind === 'franchise-rejected');
       expect(all.includes(locationIn[language])).toBe(
         ['booking-confirmed', 'refunded', 'ending-soon', 'reservation-cancelled'].includes(kind) ||
-          kind.startsWith('renewal-'),
+          /^(renewal|price)-/.test(kind),
       );
       const ours = typed.reduce((text, part) => text.replaceAll(part, ''), all);
       expect(hangul.test(ours)).toBe(language === 'ko');

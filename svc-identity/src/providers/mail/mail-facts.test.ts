@@ -2,7 +2,7 @@ import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import { calendarDate } from '@hamkke/money';
 import { expect, test } from 'vitest';
 import { internalReservation } from '../../testing/other-services.ts';
-import { internalRenewal } from '../../testing/renewals.ts';
+import { type InternalRenewal, internalRenewal, proposalOfPayments } from '../../testing/renewals.ts';
 import { createMailFacts } from './mail-facts.ts';
 
 const noClient: ServiceClient = { call: () => Promise.reject(new Error('called')), close: async () => undefined };
@@ -60,7 +60,20 @@ test('a renewal is read of payments, with why each charge was declined and no mo
     declines: ['limit', 'expired'],
     nextAttemptOn: '2026-01-31',
     isUnpaid: true,
+    proposal: null,
   });
+});
+
+test('a price that is proposed is read with its answer; an older release of payments proposes none', async () => {
+  const proposalOf = async (more: Partial<InternalRenewal>) =>
+    (await factsOf({ payments: answering(async () => internalRenewal('n-1', more)) }).renewal('n-1'))?.proposal;
+  expect(await proposalOf({ proposal: proposalOfPayments({ answer: 'accepted' }) })).toMatchObject({
+    amountBefore: 60_000,
+    amount: 66_000,
+    chargeOn: '2026-01-28',
+    answer: 'accepted',
+  });
+  expect([await proposalOf({ proposal: null }), await proposalOf({})]).toEqual([null, null]);
 });
 
 test('a renewal that is gone is nobody’s subject, and payments that does not answer is said', async () => {

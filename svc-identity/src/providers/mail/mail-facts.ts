@@ -90,7 +90,7 @@ export function createMailFacts({ findUser, issueToken, reservations, payments, 
         .catch(unlessGone);
       if (!found) return undefined;
       const { reservationId, ownerId, isOn, because, card, amount, startDate, endDate, chargeOn } = found;
-      const { attempts, nextAttemptOn, isUnpaid } = found;
+      const { attempts, nextAttemptOn, isUnpaid, proposal } = found;
       return {
         reservationId,
         ownerId,
@@ -104,6 +104,7 @@ export function createMailFacts({ findUser, issueToken, reservations, payments, 
         declines: attempts.map(({ reason }) => reason),
         nextAttemptOn,
         isUnpaid,
+        proposal: proposal ?? null,
       };
     },
     async lookupCode(id) {

@@ -9,6 +9,7 @@ import {
   composer,
   declined,
   languages,
+  mailAbout,
   published,
   queued,
   reminded,
@@ -21,23 +22,6 @@ import { textsOf } from './mail-writer.ts';
 const ended = ['customer', 'card-removed', 'price-rose', 'not-for-sale', 'taken'] as const;
 const page = 'https://hamkke.example/profile/reservations/R1';
 
-/** A mail about a renewal whose facts are these, with days written with ordinary spaces; undefined where none leaves. */
-async function mailAbout(
-  kind: RenewalMailKind,
-  facts: RenewalFacts | undefined,
-  language: MailLanguage = 'ko',
-  now = reminded,
-) {
-  const mail = await composer(
-    {
-      renewal: async () => facts,
-      rental: async () => rental({ language, locationName: published, unitNumber: 'M-3' }),
-    },
-    language,
-    now,
-  )(queued(kind));
-  return mail && { ...mail, subject: breakable(mail.subject), text: breakable(mail.text) };
-}
 const stoppedFor = (because: RenewalEnd) => renewal({ isOn: false, because });
 
 describe('starting', () => {
@@ -92,12 +76,12 @@ describe('an announcement', () => {
     ['zh', '【Hamkke】7天后将扣款 ₩55,000', '【Hamkke】明天将扣款 ₩55,000'],
   ] as const)('says in %s when so much is charged', async (language, weekAhead, dayAhead) => {
     const subjectAt = async (days: number) =>
-      (await mailAbout('renewal-announced', renewal(), language, at(days)))?.subject;
+      (await mailAbout('renewal-announced', renewal(), language, { now: at(days) }))?.subject;
     expect([await subjectAt(first), await subjectAt(last)]).toEqual([weekAhead, dayAhead]);
   });
 
   test('says which day, which card, for which term, and how to stop before', async () => {
-    const text = (await mailAbout('renewal-announced', renewal(), 'ko', at(first)))?.text;
+    const text = (await mailAbout('renewal-announced', renewal(), 'ko', { now: at(first) }))?.text;
     expect(text).toContain('7일 뒤인 2026년 12월 18일에 끝자리 4242인 VISA 카드로 55,000원이 결제돼요.');
     expect(text).toContain('2026년 12월 22일부터 2027년 1월 21일까지의 요금이에요.');
     expect(text).toContain('그 전에 예약 화면에서 자동 연장을 꺼 주세요');
@@ -106,7 +90,7 @@ describe('an announcement', () => {
 
   test('does not leave once the charge is due, nor where it is for a later term by now', async () => {
     const isSent = async (days: number) =>
-      (await mailAbout('renewal-announced', renewal(), 'ko', at(days))) !== undefined;
+      (await mailAbout('renewal-announced', renewal(), 'ko', { now: at(days) })) !== undefined;
     expect([await isSent(first + 1), await isSent(first), await isSent(last), await isSent(last - 1)]).toEqual([
       false,
       true,
@@ -147,7 +131,7 @@ describe('a declined charge', () => {
   test('is mailed until the grace is over', async () => {
     const lastDay = addDays(rental().endDate, policy.renewal.graceDays);
     const isSent = async (now: string) =>
-      (await mailAbout('renewal-failed', declined(), 'ko', new Date(now))) !== undefined;
+      (await mailAbout('renewal-failed', declined(), 'ko', { now: new Date(now) })) !== undefined;
     expect([await isSent(`${lastDay}T23:59:59+09:00`), await isSent(`${addDays(lastDay, 1)}T00:00:00+09:00`)]).toEqual([
       true,
       false,
@@ -171,7 +155,7 @@ describe('a renewal that stopped', () => {
   test.each([
     ['customer', '앞으로는 결제하지 않아요', '다시 켜거나 직접 연장해 주세요'],
     ['card-removed', '저장한 카드를 지워서', '카드를 다시 저장하거나 직접 연장해 주세요'],
-    ['price-rose', '동의하신 금액보다 높아져서 결제하지 않았어요.', '새 요금으로 계속 이용하고 싶다면'],
+    ['price-rose', '다음 기간의 새 요금에 동의를 받지 못해 결제하지 않았어요.', '새 요금으로 계속 이용하고 싶다면'],
     ['not-for-sale', '다음 기간부터 빌려드리지 않아요', '결제하지 않았어요'],
     ['taken', '다음 기간에 다른 예약이 있어', '결제하지 않았어요'],
   ] as const)('for %s says so, and the last day', async (because, why, next) => {

@@ -1,7 +1,7 @@
 import { policy } from '@hamkke/contracts';
 import { addDays, type CalendarDate, daysBetween, formatWon, isFixedPeriod, seoulDateOf } from '@hamkke/money';
 import type { MailLanguage, Recipient, RentalFacts, RenewalFacts } from '../../domain/mail-ports.ts';
-import { isMailedEnd, type RenewalMailKind } from '../../domain/mail.ts';
+import { isMailedEnd, type QueuedMail, type RenewalMailKind } from '../../domain/mail.ts';
 import type { MailText, MailTexts } from './mail-texts.ts';
 import { dayIn, placeIn, type Sources, textsOf, type Writer } from './mail-writer.ts';
 import type { RenewalText, RenewalTexts, RenewalValues } from './renewal-texts.ts';
@@ -12,13 +12,14 @@ interface Subject {
   /** The last paid term. */
   readonly rental: RentalFacts;
   readonly today: CalendarDate;
+  /** What was answered to a proposal, as the event says. */
+  readonly answer: QueuedMail['answer'];
 }
 
-type Row = 'nextTerm' | 'chargeOn' | 'price' | 'card' | 'paidUntil';
+type Row = keyof RenewalTexts['labels'];
 
 interface Kind {
-  /** The text; undefined where nothing is to be said any more. */
-  readonly text: (texts: RenewalTexts, subject: Subject) => RenewalText | undefined;
+  readonly text: (texts: RenewalTexts) => RenewalText;
   readonly rows: readonly Row[];
   readonly recipient?: (sources: Sources, subject: Subject) => Promise<Recipient | undefined>;
   readonly path?: (rental: RentalFacts) => string;
@@ -27,7 +28,7 @@ interface Kind {
 /** The brand that the provider gives to a domestic card of no international network: it says nothing to its holder. */
 const localBrand = 'LOCAL';
 
-const { announceDaysBefore, graceDays, caseDays } = policy.renewal;
+const { announceDaysBefore, graceDays, caseDays, proposeDaysBefore } = policy.renewal;
 const firstAnnouncementDays = Math.max(...announceDaysBefore);
 
 const lastDayOfGrace = ({ endDate }: RentalFacts) => addDays(endDate, graceDays);
@@ -43,6 +44,11 @@ const isInGrace = ({ rental, today }: Subject) => today <= lastDayOfGrace(rental
 /** Whether the next term waits for its payment; that of a renewal that stopped is being put away. */
 const isOpen = ({ renewal }: Subject) => renewal.isOn && renewal.isUnpaid;
 
+/** What is proposed for the next charge, while it can be answered: an answer counts until that charge. */
+function openProposal({ renewal: { isOn, isUnpaid, chargeOn, proposal } }: Subject) {
+  return isOn && !isUnpaid && proposal?.chargeOn === chargeOn ? proposal : undefined;
+}
+
 function valuesIn(
   { renewal, rental, ...subject }: Subject,
   place: { location: string; place: string },
@@ -50,12 +56,15 @@ function valuesIn(
 ): RenewalValues {
   const texts = textsOf[language].renewals;
   const day = (date: CalendarDate) => dayIn(date, language);
+  const { proposal } = renewal;
   const brand = renewal.card?.brand ?? null;
   const latest = renewal.declines.at(-1);
   return {
     ...place,
     unit: rental.unitNumber,
     amount: formatWon(renewal.amount, language),
+    amountBefore: proposal ? formatWon(proposal.amountBefore, language) : '',
+    newAmount: proposal ? formatWon(proposal.amount, language) : '',
     // A rental of other days renews by the month. Source: decision 0049
     cycle: texts.cycles[isFixedPeriod(rental.period) ? rental.period : 'monthly'],
     card: texts.card(brand === localBrand ? null : brand, renewal.card?.lastFour ?? null),
@@ -69,6 +78,7 @@ function valuesIn(
     retryOn: renewal.nextAttemptOn ? day(renewal.nextAttemptOn) : '',
     attempts: renewal.declines.length,
     caseDays,
+    proposeDays: proposeDaysBefore,
   };
 }
 
@@ -85,6 +95,8 @@ function rowsOf({ labels, renewals }: MailTexts, values: RenewalValues, rows: re
     nextTerm: `${values.startDate} ~ ${values.endDate}`,
     chargeOn: values.chargeOn,
     price: values.amount,
+    priceBefore: values.amountBefore,
+    newPrice: values.newAmount,
     card: values.card,
     paidUntil: values.paidUntil,
   };
@@ -95,26 +107,26 @@ function rowsOf({ labels, renewals }: MailTexts, values: RenewalValues, rows: re
   ];
 }
 
+const toCustomer: Kind['recipient'] = async (_, { rental }) => rental;
+const customerPath: Kind['path'] = ({ reservationId }) => `/profile/reservations/${reservationId}`;
 const toPartner: Kind['recipient'] = async ({ facts }, { renewal: { ownerId } }) =>
   ownerId === null ? undefined : await facts.person(ownerId);
 
+/** Writes the kind of mail that is true now; none where nothing is to be said any more. */
 const ofRenewal =
-  ({
-    text,
-    rows,
-    recipient = async (_, { rental }) => rental,
-    path = ({ reservationId }) => `/profile/reservations/${reservationId}`,
-  }: Kind): Writer =>
-  async (sources, { about }) => {
+  (kindOf: (subject: Subject) => Kind | undefined): Writer =>
+  async (sources, { about, answer }) => {
     const renewal = await sources.facts.renewal(about);
     const rental = renewal && (await sources.facts.rental(renewal.reservationId));
     if (!rental) return undefined;
-    const subject = { renewal, rental, today: seoulDateOf(sources.clock()) };
+    const subject = { renewal, rental, today: seoulDateOf(sources.clock()), answer };
+    const kind = kindOf(subject);
+    if (!kind) return undefined;
+    const { text, rows, recipient = toCustomer, path = customerPath } = kind;
     const to = await recipient(sources, subject);
     if (!to) return undefined;
     const { language } = to;
-    const wording = text(textsOf[language].renewals, subject);
-    if (!wording) return undefined;
+    const wording = text(textsOf[language].renewals);
     const values = valuesIn(subject, await placeIn(sources, rental.locationName, { language, about }), language);
     return {
       to,
@@ -124,36 +136,59 @@ const ofRenewal =
     };
   };
 
+const chargeRows = ['nextTerm', 'chargeOn', 'price', 'card'] as const;
 const unpaidRows = ['paidUntil', 'nextTerm', 'price'] as const;
+const riseRows = ['nextTerm', 'chargeOn', 'priceBefore', 'newPrice', 'card'] as const;
+const withoutYesRows = ['paidUntil', 'priceBefore', 'newPrice'] as const;
 
-/** The writers of mails about a renewal. Source: decision 0049 */
+/** Without a yes nothing is charged, so that no charge is announced. Source: decision 0050 */
+function announcementOf(subject: Subject): Kind | undefined {
+  if (!subject.renewal.isOn || !isAhead(subject)) return undefined;
+  const proposal = openProposal(subject);
+  return proposal && proposal.answer !== 'accepted'
+    ? { text: ({ announcedWithoutYes }) => announcedWithoutYes, rows: withoutYesRows }
+    : { text: ({ announced }) => announced, rows: chargeRows };
+}
+
+/** A later answer has a mail of its own. */
+function answerOf(subject: Subject): Kind | undefined {
+  const answer = openProposal(subject)?.answer;
+  return answer && answer === subject.answer
+    ? { text: ({ priceAnswered }) => priceAnswered[answer], rows: answer === 'accepted' ? riseRows : withoutYesRows }
+    : undefined;
+}
+
+/** The writers of mails about a renewal. Source: decisions 0049 and 0050 */
 export const renewalWriters: Readonly<Record<RenewalMailKind, Writer>> = {
-  'renewal-started': ofRenewal({
-    text: ({ started }, { renewal }) => (renewal.isOn ? started : undefined),
-    rows: ['nextTerm', 'chargeOn', 'price', 'card'],
-  }),
-  'renewal-announced': ofRenewal({
-    text: ({ announced }, subject) => (subject.renewal.isOn && isAhead(subject) ? announced : undefined),
-    rows: ['nextTerm', 'chargeOn', 'price', 'card'],
-  }),
-  'renewal-failed': ofRenewal({
-    text: ({ failed }, subject) =>
-      isOpen(subject) && isInGrace(subject) && subject.renewal.declines.length > 0 ? failed : undefined,
-    rows: unpaidRows,
-  }),
-  'renewal-overdue': ofRenewal({
-    text: ({ overdue }, subject) => (isOpen(subject) ? overdue : undefined),
-    rows: unpaidRows,
-  }),
-  'renewal-stopped': ofRenewal({
-    text: ({ stopped }, { renewal: { isOn, because } }) =>
-      !isOn && isMailedEnd(because) ? stopped[because] : undefined,
-    rows: ['paidUntil'],
-  }),
-  'renewal-escalated': ofRenewal({
-    text: ({ escalated }, subject) => (isOpen(subject) ? escalated : undefined),
-    rows: unpaidRows,
-    recipient: toPartner,
-    path: ({ reservationId }) => `/franchise-dashboard/reservations/${reservationId}`,
-  }),
+  'renewal-started': ofRenewal(({ renewal }) =>
+    renewal.isOn ? { text: ({ started }) => started, rows: chargeRows } : undefined,
+  ),
+  'renewal-announced': ofRenewal(announcementOf),
+  'renewal-failed': ofRenewal((subject) =>
+    isOpen(subject) && isInGrace(subject) && subject.renewal.declines.length > 0
+      ? { text: ({ failed }) => failed, rows: unpaidRows }
+      : undefined,
+  ),
+  'renewal-overdue': ofRenewal((subject) =>
+    isOpen(subject) ? { text: ({ overdue }) => overdue, rows: unpaidRows } : undefined,
+  ),
+  'renewal-stopped': ofRenewal(({ renewal: { isOn, because } }) =>
+    !isOn && isMailedEnd(because) ? { text: ({ stopped }) => stopped[because], rows: ['paidUntil'] } : undefined,
+  ),
+  'renewal-escalated': ofRenewal((subject) =>
+    isOpen(subject)
+      ? {
+          text: ({ escalated }) => escalated,
+          rows: unpaidRows,
+          recipient: toPartner,
+          path: ({ reservationId }) => `/franchise-dashboard/reservations/${reservationId}`,
+        }
+      : undefined,
+  ),
+  'price-proposed': ofRenewal((subject) =>
+    openProposal(subject)?.answer === null
+      ? { text: ({ priceProposed }) => priceProposed, rows: [...riseRows, 'paidUntil'] }
+      : undefined,
+  ),
+  'price-answered': ofRenewal(answerOf),
 };

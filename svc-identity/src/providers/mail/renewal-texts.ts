@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@hamkke/contracts';
+import type { DeclineReason, ProposalAnswer } from '@hamkke/contracts';
 import type { FixedPeriod } from '@hamkke/money';
 import type { MailedEnd } from '../../domain/mail.ts';
 
@@ -10,6 +10,9 @@ export interface RenewalValues {
   readonly unit: string;
   /** Of the next term. */
   readonly amount: string;
+  /** Of the proposal; empty where there is none. */
+  readonly amountBefore: string;
+  readonly newAmount: string;
   readonly cycle: string;
   readonly card: string;
   /** Why the latest charge was declined, as a sentence; empty where none was. */
@@ -30,6 +33,8 @@ export interface RenewalValues {
   readonly attempts: number;
   /** Days that a term is overdue before the partner gets the case. */
   readonly caseDays: number;
+  /** Days before a charge from which on a higher price is proposed. */
+  readonly proposeDays: number;
 }
 
 export interface RenewalText {
@@ -45,6 +50,8 @@ export interface RenewalTexts {
     readonly nextTerm: string;
     readonly chargeOn: string;
     readonly price: string;
+    readonly priceBefore: string;
+    readonly newPrice: string;
     readonly card: string;
     readonly paidUntil: string;
   };
@@ -54,9 +61,13 @@ export interface RenewalTexts {
   readonly declines: Readonly<Record<DeclineReason, string>>;
   readonly started: RenewalText;
   readonly announced: RenewalText;
+  /** Instead of that, where a higher price is proposed that the customer has not agreed to. */
+  readonly announcedWithoutYes: RenewalText;
   readonly failed: RenewalText;
   readonly overdue: RenewalText;
   readonly stopped: Readonly<Record<MailedEnd, RenewalText>>;
   /** For the partner of the location. */
   readonly escalated: RenewalText;
+  readonly priceProposed: RenewalText;
+  readonly priceAnswered: Readonly<Record<ProposalAnswer, RenewalText>>;
 }

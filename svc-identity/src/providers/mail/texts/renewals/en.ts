@@ -3,6 +3,9 @@ import type { RenewalTexts, RenewalValues } from '../../renewal-texts.ts';
 const lastDay = ({ paidUntil }: RenewalValues) =>
   `The last day of your rental is ${paidUntil}. If you are leaving, please take everything with you by then.`;
 
+const ifNotRaised = ({ amountBefore }: RenewalValues) =>
+  `If the price is not raised after all, the renewal goes on at ${amountBefore}, whatever your answer is.`;
+
 const nothingCharged = 'Nothing was charged for it.';
 const inDays = (days: number) => (days === 1 ? 'tomorrow' : `in ${days} days`);
 
@@ -11,6 +14,8 @@ export const en: RenewalTexts = {
     nextTerm: 'Next term',
     chargeOn: 'Day of the charge',
     price: 'Price',
+    priceBefore: 'Price until now',
+    newPrice: 'New price',
     card: 'Card',
     paidUntil: 'Paid until',
   },
@@ -27,8 +32,8 @@ export const en: RenewalTexts = {
   },
   started: {
     subject: ({ location }) => `Your rental at ${location} now renews by itself`,
-    lines: ({ chargeOn, cycle, amount, card }) => [
-      `The same unit stays yours without a break. From ${chargeOn} on, ${amount} is charged every ${cycle} to your ${card}. If the price rises above that, nothing is charged and we write to you.`,
+    lines: ({ chargeOn, cycle, amount, card, proposeDays }) => [
+      `The same unit stays yours without a break. From ${chargeOn} on, ${amount} is charged every ${cycle} to your ${card}. If the price rises, we ask you within the ${proposeDays} days before the charge, and charge the higher price only if you agree.`,
       'You can turn this off at any time on the page of your reservation. Nothing is charged after that, and the rental ends with the term that is paid.',
     ],
     button: 'View reservation',
@@ -41,6 +46,16 @@ export const en: RenewalTexts = {
       'If you do not want to stay, turn the renewal off on the page of your reservation before that day. Then nothing is charged.',
     ],
     button: 'View reservation',
+  },
+  announcedWithoutYes: {
+    subject: ({ location, paidUntil }) => `Your rental at ${location} is set to end on ${paidUntil}`,
+    lines: (values) => [
+      `If you do not agree to the new price of ${values.newAmount} before ${values.chargeOn}, nothing is charged, and the renewal ends with the paid term.`,
+      ifNotRaised(values),
+      lastDay(values),
+      'To stay at the new price, you can agree to it on the page of your reservation.',
+    ],
+    button: 'View the new price',
   },
   failed: {
     subject: ({ location }) => `The next term at ${location} could not be charged`,
@@ -85,7 +100,7 @@ export const en: RenewalTexts = {
     'price-rose': {
       subject: ({ location }) => `The price at ${location} rose: your rental no longer renews`,
       lines: (values) => [
-        'The price of the next term is higher than you agreed to, so nothing was charged.',
+        'You did not agree to the new price of the next term, so nothing was charged.',
         lastDay(values),
         'To stay at the new price, please extend your rental yourself, on the page of your reservation.',
       ],
@@ -109,5 +124,37 @@ export const en: RenewalTexts = {
       'Please contact the customer and find out whether they stay. Please do not dispose of anything.',
     ],
     button: 'View reservation',
+  },
+  priceProposed: {
+    subject: ({ location }) => `Do you agree to the new price at ${location}?`,
+    lines: (values) => [
+      `From the next term on, ${values.startDate} to ${values.endDate}, the price rises from ${values.amountBefore} to ${values.newAmount}. If you agree, ${values.newAmount} is charged every ${values.cycle} to your ${values.card}, from ${values.chargeOn} on.`,
+      `If you do not agree, or do not answer, nothing is charged, and the renewal ends on ${values.paidUntil}, the last day of the paid term.`,
+      ifNotRaised(values),
+      `Press the button to agree or to decline. Before ${values.chargeOn} you can change your answer or turn the renewal off at any time.`,
+    ],
+    button: 'View the new price',
+  },
+  priceAnswered: {
+    accepted: {
+      subject: ({ location }) => `You agreed to the new price at ${location}`,
+      lines: ({ chargeOn, cycle, newAmount, card }) => [
+        `From ${chargeOn} on, ${newAmount} is charged every ${cycle} to your ${card}.`,
+        'Before that day you can take your consent back or turn the renewal off, on the page of your reservation. Then nothing is charged, and the rental ends with the term that is paid.',
+      ],
+      button: 'View reservation',
+      note: () => 'If you did not agree to it yourself, please contact support.',
+    },
+    declined: {
+      subject: ({ location }) => `You declined the new price at ${location}`,
+      lines: (values) => [
+        `The new price of ${values.newAmount} is not charged, and the renewal ends with the paid term.`,
+        ifNotRaised(values),
+        lastDay(values),
+        `If you change your mind, you can still agree before ${values.chargeOn}, on the page of your reservation.`,
+      ],
+      button: 'View reservation',
+      note: () => 'If you did not decline it yourself, please contact support.',
+    },
   },
 };

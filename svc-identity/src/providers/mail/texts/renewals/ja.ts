@@ -3,6 +3,9 @@ import type { RenewalTexts, RenewalValues } from '../../renewal-texts.ts';
 const lastDay = ({ paidUntil }: RenewalValues) =>
   `ご利用期間は ${paidUntil} までです。続けてご利用にならない場合は、その日までにお荷物をすべてお引き取りください。`;
 
+const ifNotRaised = ({ amountBefore }: RenewalValues) =>
+  `その前に値上げが取りやめになった場合は、ご回答にかかわらず、これまでの料金 ${amountBefore} で自動延長が続きます。`;
+
 const nothingCharged = '次の期間の料金は請求しておりません。';
 const inDays = (days: number) => (days === 1 ? '明日' : `${days}日後`);
 
@@ -11,6 +14,8 @@ export const ja: RenewalTexts = {
     nextTerm: '次のご利用期間',
     chargeOn: 'お支払い日',
     price: '料金',
+    priceBefore: 'これまでの料金',
+    newPrice: '新しい料金',
     card: 'カード',
     paidUntil: 'お支払い済みの最終日',
   },
@@ -27,8 +32,8 @@ export const ja: RenewalTexts = {
   },
   started: {
     subject: ({ place }) => `【Hamkke】${place} の自動延長を開始しました`,
-    lines: ({ chargeOn, cycle, amount, card }) => [
-      `同じボックスを続けてご利用いただけます。${chargeOn} から${cycle}ごとに ${amount} を${card}へご請求します。料金がこれより上がる場合は、請求せずにお知らせします。`,
+    lines: ({ chargeOn, cycle, amount, card, proposeDays }) => [
+      `同じボックスを続けてご利用いただけます。${chargeOn} から${cycle}ごとに ${amount} を${card}へご請求します。料金が上がる場合は、お支払い日の前${proposeDays}日以内に同意されるかをおうかがいし、同意いただいた場合に限り新しい料金をご請求します。`,
       '自動延長は予約画面でいつでもオフにできます。オフにするとそれ以降は請求されず、お支払い済みの期間で終了します。',
     ],
     button: '予約を見る',
@@ -41,6 +46,16 @@ export const ja: RenewalTexts = {
       '続けてご利用にならない場合は、その前に予約画面で自動延長をオフにしてください。オフにすると請求されません。',
     ],
     button: '予約を見る',
+  },
+  announcedWithoutYes: {
+    subject: ({ place, paidUntil }) => `【Hamkke】${place} の自動延長は ${paidUntil} に終了する予定です`,
+    lines: (values) => [
+      `${values.chargeOn} より前に新しい料金 ${values.newAmount} への同意をいただけない場合は、何も請求されず、自動延長はお支払い済みの期間で終了します。`,
+      ifNotRaised(values),
+      lastDay(values),
+      '新しい料金で続けてご利用の場合は、予約画面で同意いただけます。',
+    ],
+    button: '新しい料金を確認する',
   },
   failed: {
     subject: ({ place }) => `【Hamkke】${place} の次の期間の料金を決済できませんでした`,
@@ -85,7 +100,7 @@ export const ja: RenewalTexts = {
     'price-rose': {
       subject: ({ place }) => `【Hamkke】${place} の料金改定により自動延長を停止しました`,
       lines: (values) => [
-        '次の期間の料金が、同意いただいた金額より高くなったため、請求しておりません。',
+        '次の期間の新しい料金への同意をいただいていないため、請求しておりません。',
         lastDay(values),
         '新しい料金で続けてご利用の場合は、予約画面でご自身で延長してください。',
       ],
@@ -109,5 +124,37 @@ export const ja: RenewalTexts = {
       'ご利用者に連絡し、続けて利用されるかご確認ください。お荷物は処分しないでください。',
     ],
     button: '予約を確認する',
+  },
+  priceProposed: {
+    subject: ({ place }) => `【Hamkke】${place} の新しい料金に同意されるかお知らせください`,
+    lines: (values) => [
+      `${values.startDate} から ${values.endDate} までの次のご利用期間から、料金が ${values.amountBefore} から ${values.newAmount} に上がります。同意いただいた場合は、${values.chargeOn} から${values.cycle}ごとに ${values.newAmount} を${values.card}へご請求します。`,
+      `同意いただけない場合や、ご回答がない場合は、何も請求されず、自動延長はお支払い済みの期間の最終日 ${values.paidUntil} に終了します。`,
+      ifNotRaised(values),
+      `ボタンから、同意するかどうかをご回答いただけます。${values.chargeOn} より前であれば、いつでも回答を変更したり、自動延長をオフにしたりできます。`,
+    ],
+    button: '新しい料金を確認する',
+  },
+  priceAnswered: {
+    accepted: {
+      subject: ({ place }) => `【Hamkke】${place} の新しい料金への同意を承りました`,
+      lines: ({ chargeOn, cycle, newAmount, card }) => [
+        `${chargeOn} から${cycle}ごとに ${newAmount} を${card}へご請求します。`,
+        'その前であれば、予約画面で同意を取り消したり、自動延長をオフにしたりできます。その場合は請求されず、お支払い済みの期間で終了します。',
+      ],
+      button: '予約を見る',
+      note: () => 'お心当たりがない場合は、カスタマーセンターへお問い合わせください。',
+    },
+    declined: {
+      subject: ({ place }) => `【Hamkke】${place} の新しい料金に同意しないとの回答を承りました`,
+      lines: (values) => [
+        `新しい料金 ${values.newAmount} は請求されず、自動延長はお支払い済みの期間で終了します。`,
+        ifNotRaised(values),
+        lastDay(values),
+        `お気持ちが変わった場合は、${values.chargeOn} より前であれば予約画面で同意いただけます。`,
+      ],
+      button: '予約を見る',
+      note: () => 'お心当たりがない場合は、カスタマーセンターへお問い合わせください。',
+    },
   },
 };

@@ -3,6 +3,9 @@ import type { RenewalTexts, RenewalValues } from '../../renewal-texts.ts';
 const lastDay = ({ paidUntil }: RenewalValues) =>
   `이용 기간은 ${paidUntil}까지예요. 더 이용하지 않는다면 그날까지 짐을 모두 찾아 주세요.`;
 
+const ifNotRaised = ({ amountBefore }: RenewalValues) =>
+  `그 전에 요금을 올리지 않기로 하면, 답과 상관없이 지금까지의 요금 ${amountBefore}으로 자동 연장이 이어져요.`;
+
 const nothingCharged = '다음 기간의 요금은 결제하지 않았어요.';
 
 export const ko: RenewalTexts = {
@@ -10,6 +13,8 @@ export const ko: RenewalTexts = {
     nextTerm: '다음 이용 기간',
     chargeOn: '결제일',
     price: '요금',
+    priceBefore: '지금까지의 요금',
+    newPrice: '새 요금',
     card: '카드',
     paidUntil: '결제된 마지막 날',
   },
@@ -26,8 +31,8 @@ export const ko: RenewalTexts = {
   },
   started: {
     subject: ({ place }) => `[함께보관] ${place} 자동 연장을 시작했어요`,
-    lines: ({ chargeOn, cycle, amount, card }) => [
-      `이제 같은 보관함을 끊김 없이 이용할 수 있어요. ${chargeOn}부터 ${cycle}마다 ${amount}이 ${card}로 결제돼요. 요금이 이보다 오르면 결제하지 않고 알려 드려요.`,
+    lines: ({ chargeOn, cycle, amount, card, proposeDays }) => [
+      `이제 같은 보관함을 끊김 없이 이용할 수 있어요. ${chargeOn}부터 ${cycle}마다 ${amount}이 ${card}로 결제돼요. 요금이 오르면 결제일 전 ${proposeDays}일 안에 동의하는지 여쭤보고, 동의할 때만 오른 요금을 결제해요.`,
       '자동 연장은 예약 화면에서 언제든 끌 수 있어요. 끄면 더 결제하지 않고, 결제한 기간까지만 이용해요.',
     ],
     button: '예약 보기',
@@ -40,6 +45,16 @@ export const ko: RenewalTexts = {
       '더 이용하지 않는다면 그 전에 예약 화면에서 자동 연장을 꺼 주세요. 끄면 결제하지 않아요.',
     ],
     button: '예약 보기',
+  },
+  announcedWithoutYes: {
+    subject: ({ place, paidUntil }) => `[함께보관] ${place} 자동 연장이 ${paidUntil}에 끝날 예정이에요`,
+    lines: (values) => [
+      `${values.chargeOn} 전까지 새 요금 ${values.newAmount}에 동의하지 않으면 아무것도 결제하지 않고, 자동 연장은 결제한 이용 기간과 함께 끝나요.`,
+      ifNotRaised(values),
+      lastDay(values),
+      '새 요금으로 계속 이용하고 싶다면 예약 화면에서 동의할 수 있어요.',
+    ],
+    button: '새 요금 확인하기',
   },
   failed: {
     subject: ({ place }) => `[함께보관] ${place} 다음 기간의 요금을 결제하지 못했어요`,
@@ -84,7 +99,7 @@ export const ko: RenewalTexts = {
     'price-rose': {
       subject: ({ place }) => `[함께보관] ${place} 요금이 올라 자동 연장을 멈췄어요`,
       lines: (values) => [
-        '다음 기간의 요금이 동의하신 금액보다 높아져서 결제하지 않았어요.',
+        '다음 기간의 새 요금에 동의를 받지 못해 결제하지 않았어요.',
         lastDay(values),
         '새 요금으로 계속 이용하고 싶다면 예약 화면에서 직접 연장해 주세요.',
       ],
@@ -108,5 +123,37 @@ export const ko: RenewalTexts = {
       '이용자에게 연락해 계속 이용하는지 확인해 주세요. 짐은 처분하지 말아 주세요.',
     ],
     button: '예약 확인하기',
+  },
+  priceProposed: {
+    subject: ({ place }) => `[함께보관] ${place} 새 요금에 동의하는지 알려 주세요`,
+    lines: (values) => [
+      `${values.startDate}부터 ${values.endDate}까지인 다음 이용 기간부터 요금이 ${values.amountBefore}에서 ${values.newAmount}으로 올라요. 동의하면 ${values.chargeOn}부터 ${values.cycle}마다 ${values.newAmount}이 ${values.card}로 결제돼요.`,
+      `동의하지 않거나 답하지 않으면 아무것도 결제하지 않고, 자동 연장은 결제한 이용 기간의 마지막 날인 ${values.paidUntil}에 끝나요.`,
+      ifNotRaised(values),
+      `아래 버튼을 눌러 동의하거나 거절할 수 있어요. ${values.chargeOn} 전까지는 언제든 답을 바꾸거나 자동 연장을 끌 수 있어요.`,
+    ],
+    button: '새 요금 확인하기',
+  },
+  priceAnswered: {
+    accepted: {
+      subject: ({ place }) => `[함께보관] ${place} 새 요금에 동의하셨어요`,
+      lines: ({ chargeOn, cycle, newAmount, card }) => [
+        `${chargeOn}부터 ${cycle}마다 ${newAmount}이 ${card}로 결제돼요.`,
+        '그 전까지는 예약 화면에서 동의를 취소하거나 자동 연장을 끌 수 있어요. 그러면 결제하지 않고, 결제한 기간까지만 이용해요.',
+      ],
+      button: '예약 보기',
+      note: () => '직접 동의하지 않으셨다면 고객센터로 문의해 주세요.',
+    },
+    declined: {
+      subject: ({ place }) => `[함께보관] ${place} 새 요금에 동의하지 않는다고 답하셨어요`,
+      lines: (values) => [
+        `새 요금 ${values.newAmount}은 결제하지 않고, 자동 연장은 결제한 이용 기간과 함께 끝나요.`,
+        ifNotRaised(values),
+        lastDay(values),
+        `마음이 바뀌면 ${values.chargeOn} 전까지 예약 화면에서 동의할 수 있어요.`,
+      ],
+      button: '예약 보기',
+      note: () => '직접 답하지 않으셨다면 고객센터로 문의해 주세요.',
+    },
   },
 };

@@ -3,11 +3,22 @@ import type { RenewalTexts, RenewalValues } from '../../renewal-texts.ts';
 const lastDay = ({ paidUntil }: RenewalValues) =>
   `您的租期到 ${paidUntil} 为止。如不再使用，请在当天之前取走所有物品。`;
 
+const ifNotRaised = ({ amountBefore }: RenewalValues) =>
+  `如在此之前取消涨价，无论您如何答复，自动续租都会按目前价格 ${amountBefore} 继续。`;
+
 const nothingCharged = '未收取下一期的费用。';
 const inDays = (days: number) => (days === 1 ? '明天' : `${days}天后`);
 
 export const zh: RenewalTexts = {
-  labels: { nextTerm: '下一租期', chargeOn: '扣款日', price: '费用', card: '银行卡', paidUntil: '已付租期截止' },
+  labels: {
+    nextTerm: '下一租期',
+    chargeOn: '扣款日',
+    price: '费用',
+    priceBefore: '目前价格',
+    newPrice: '新价格',
+    card: '银行卡',
+    paidUntil: '已付租期截止',
+  },
   cycles: { monthly: '1个月', quarterly: '3个月', yearly: '12个月' },
   card: (brand, lastFour) =>
     lastFour ? `尾号 ${lastFour} 的${brand ? ` ${brand} 卡` : '银行卡'}` : brand ? `${brand} 卡` : '已保存的银行卡',
@@ -21,8 +32,8 @@ export const zh: RenewalTexts = {
   },
   started: {
     subject: ({ place }) => `【Hamkke】${place} 的自动续租已开启`,
-    lines: ({ chargeOn, cycle, amount, card }) => [
-      `您可以不间断地使用同一储物仓。从 ${chargeOn} 起，每${cycle}从${card}扣款 ${amount}。如费用高于此金额，我们不会扣款，并会通知您。`,
+    lines: ({ chargeOn, cycle, amount, card, proposeDays }) => [
+      `您可以不间断地使用同一储物仓。从 ${chargeOn} 起，每${cycle}从${card}扣款 ${amount}。如价格上涨，我们会在扣款日前${proposeDays}天内征求您的同意，仅在您同意后才按新价格扣款。`,
       '您可以随时在预订页面关闭自动续租。关闭后不再扣款，租期到已付期间为止。',
     ],
     button: '查看预订',
@@ -35,6 +46,16 @@ export const zh: RenewalTexts = {
       '如不再使用，请在此之前到预订页面关闭自动续租，关闭后不会扣款。',
     ],
     button: '查看预订',
+  },
+  announcedWithoutYes: {
+    subject: ({ place, paidUntil }) => `【Hamkke】${place} 的自动续租预计于 ${paidUntil} 结束`,
+    lines: (values) => [
+      `如您在 ${values.chargeOn} 之前未同意新价格 ${values.newAmount}，我们不会扣款，自动续租将随已付租期一同结束。`,
+      ifNotRaised(values),
+      lastDay(values),
+      '如愿意按新价格继续使用，您可以在预订页面表示同意。',
+    ],
+    button: '查看新价格',
   },
   failed: {
     subject: ({ place }) => `【Hamkke】${place} 下一期的费用扣款失败`,
@@ -79,7 +100,7 @@ export const zh: RenewalTexts = {
     'price-rose': {
       subject: ({ place }) => `【Hamkke】因 ${place} 涨价，自动续租已停止`,
       lines: (values) => [
-        '下一期的费用高于您同意的金额，因此未扣款。',
+        '您未同意下一期的新价格，因此未扣款。',
         lastDay(values),
         '如愿意按新价格继续使用，请在预订页面自行续租。',
       ],
@@ -103,5 +124,37 @@ export const zh: RenewalTexts = {
       '请联系租用人，确认是否继续使用。请勿处置其物品。',
     ],
     button: '查看预订',
+  },
+  priceProposed: {
+    subject: ({ place }) => `【Hamkke】请告知是否同意 ${place} 的新价格`,
+    lines: (values) => [
+      `从 ${values.startDate} 至 ${values.endDate} 的下一租期起，价格将由 ${values.amountBefore} 上涨至 ${values.newAmount}。如您同意，从 ${values.chargeOn} 起，每${values.cycle}从${values.card}扣款 ${values.newAmount}。`,
+      `如您不同意或未答复，我们不会扣款，自动续租将在已付租期的最后一天 ${values.paidUntil} 结束。`,
+      ifNotRaised(values),
+      `点击按钮即可表示同意或拒绝。在 ${values.chargeOn} 之前，您可以随时更改答复或关闭自动续租。`,
+    ],
+    button: '查看新价格',
+  },
+  priceAnswered: {
+    accepted: {
+      subject: ({ place }) => `【Hamkke】您已同意 ${place} 的新价格`,
+      lines: ({ chargeOn, cycle, newAmount, card }) => [
+        `从 ${chargeOn} 起，每${cycle}从${card}扣款 ${newAmount}。`,
+        '在此之前，您可以在预订页面撤回同意或关闭自动续租。这样就不会扣款，租期到已付期间为止。',
+      ],
+      button: '查看预订',
+      note: () => '如非您本人同意，请联系客服。',
+    },
+    declined: {
+      subject: ({ place }) => `【Hamkke】您未同意 ${place} 的新价格`,
+      lines: (values) => [
+        `我们不会按新价格 ${values.newAmount} 扣款，自动续租将随已付租期一同结束。`,
+        ifNotRaised(values),
+        lastDay(values),
+        `如改变主意，您可以在 ${values.chargeOn} 之前到预订页面表示同意。`,
+      ],
+      button: '查看预订',
+      note: () => '如非您本人拒绝，请联系客服。',
+    },
   },
 };
