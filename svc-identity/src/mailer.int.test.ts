@@ -4,6 +4,7 @@ import {
   issueLookupCode,
   paymentRefunded,
   proofRequested,
+  proposalAnswered,
   readInternalRenewal,
   readInternalReservation,
   renewalFailed,
@@ -24,7 +25,7 @@ import { eventually, testDatabase, testNats } from '@hamkke/service-kit/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newUser, type User } from './domain/user.ts';
 import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
-import { internalRenewal } from './testing/renewals.ts';
+import { internalRenewal, proposalOfPayments } from './testing/renewals.ts';
 import { createMailer } from './mailer.ts';
 
 /** Of the rentals here: some days ahead, whatever day it is. */
@@ -70,12 +71,14 @@ const reservations = {
   close: async () => undefined,
 } as unknown as ServiceClient; // two of its calls are played here, with the answers of their contracts
 
-// So is payments, which knows one renewal: its next term was declined, and is paid by then where the test says so.
+// So is payments, which knows two renewals: the next term of n-1 was declined, and is paid by then where the test says
+// so; a higher price of that of n-2 was declined.
 const term = { isPaid: false };
 const payments = {
   async call(endpoint: { id: string }, { params }: { params: { id: string } }) {
     if (otherService.away) throw new DomainError('UNAVAILABLE');
     if (endpoint.id !== readInternalRenewal.id) throw new Error(endpoint.id);
+    if (params.id === 'n-2') return internalRenewal('n-2', { proposal: proposalOfPayments({ answer: 'declined' }) });
     return internalRenewal(params.id, {
       reservationId: 'R4',
       // The paid term of the reservation here; its grace is over otherwise.
@@ -244,6 +247,32 @@ test('a declined charge is mailed to the customer, and not where the term is pai
     timeout,
   );
   expect(server.taken).toHaveLength(1);
+});
+
+test('an answer to a proposed price is mailed where it still is the newest one', async () => {
+  const data = {
+    renewalId: 'n-2',
+    reservationId: 'r-1',
+    userId: 'p1',
+    unitId: 'u',
+    locationId: 'b',
+    ownerId: null,
+    amount: 60_000,
+    startDate: calendarDate('2026-02-01'),
+    endDate: calendarDate('2026-03-03'),
+    chargeOn: calendarDate('2026-01-28'),
+    proposedAmount: 66_000,
+  };
+  const earlier = await publish(proposalAnswered, { ...data, answer: 'accepted' });
+  const newest = await publish(proposalAnswered, { ...data, answer: 'declined' });
+  const stored = (id: string) => mongo.connection.collection('mails').findOne({ _id: `${id}:price-answered` as never });
+  await eventually(async () => {
+    expect(await stored(earlier)).toMatchObject({ answer: 'accepted', dropped: 'subject gone' });
+    expect(await stored(newest)).toMatchObject({ answer: 'declined', dropped: null, sentAt: expect.any(Date) });
+  }, timeout);
+  expect(server.taken).toHaveLength(1);
+  // a long header is folded
+  expect(server.taken[0]).toMatch(new RegExp(`Message-ID:\\s+<${newest}\\.price-answered@hamkke\\.example>`));
 });
 
 test('neither the queue nor the event holds an address, a name or the secret of a link', async () => {

@@ -3,6 +3,7 @@ import {
   type DataOf,
   type EventDefinition,
   paymentRefunded,
+  proposalIssued,
   renewalStarted,
   subjectOf,
   type InternalReservation,
@@ -12,7 +13,7 @@ import { createTestKeys, eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { internalReservation, type OtherServices, startOtherServices } from '../../testing/other-services.ts';
-import { internalRenewal } from '../../testing/renewals.ts';
+import { type InternalRenewal, internalRenewal, proposalOfPayments } from '../../testing/renewals.ts';
 import { type RunningService, startRunningService } from '../../testing/running-service.ts';
 
 const timeout = { timeoutMs: 60_000, everyMs: 50 };
@@ -154,17 +155,14 @@ test.each(['away', 'hangs', 'short'] as const)(
   },
 );
 
-test.each([
-  ['en', 'Hamkke Gangnam', 'VISA card ending in 4242'],
-  ['ja', 'Hamkke Kannam', '末尾 4242 の VISA カード'],
-  ['zh', 'Hamkke Jiangnan', '尾号 4242 的 VISA 卡'],
-] as const)('a renewal is confirmed in %s, with the location and the card', async (language, name, card) => {
+/** A renewal of a rental with a customer who reads a language, and the data of its events. */
+function renewalIn(language: InternalReservation['language'], more: Partial<InternalRenewal> = {}) {
   const [renewalId, reservationId] = [randomUUID(), randomUUID()];
   otherServices.reservations.set(reservationId, [
     internalReservation(reservationId, { language, locationName: location, userName: 'Mina', status: 'active' }),
   ]);
-  otherServices.renewals.set(renewalId, internalRenewal(renewalId, { reservationId }));
-  const text = await mailOf(renewalStarted, 'renewal-started', {
+  otherServices.renewals.set(renewalId, internalRenewal(renewalId, { reservationId, ...more }));
+  return {
     renewalId,
     reservationId,
     userId: 'mina',
@@ -175,7 +173,27 @@ test.each([
     startDate: calendarDate('2026-02-01'),
     endDate: calendarDate('2026-03-03'),
     chargeOn: calendarDate('2026-01-28'),
-  });
+  };
+}
+
+const renewing = [
+  ['en', 'Hamkke Gangnam', 'VISA card ending in 4242'],
+  ['ja', 'Hamkke Kannam', '末尾 4242 の VISA カード'],
+  ['zh', 'Hamkke Jiangnan', '尾号 4242 的 VISA 卡'],
+] as const;
+
+test.each(renewing)('a renewal is confirmed in %s, with the location and the card', async (language, name, card) => {
+  const text = await mailOf(renewalStarted, 'renewal-started', renewalIn(language));
   for (const part of [name, card, '60,000']) expect(text).toContain(part);
   expect(text).not.toMatch(/\p{Script=Hangul}/u);
 });
+
+test.each(renewing)(
+  'a higher price is proposed in %s, with the location, the card and both prices',
+  async (language, name, card) => {
+    const data = renewalIn(language, { proposal: proposalOfPayments() });
+    const text = await mailOf(proposalIssued, 'price-proposed', { ...data, proposedAmount: 66_000 });
+    for (const part of [name, card, '60,000', '66,000']) expect(text).toContain(part);
+    expect(text).not.toMatch(/\p{Script=Hangul}/u);
+  },
+);
