@@ -73,6 +73,13 @@ export const configSchema = z.object({
     .max(86_400_000)
     .default(300_000)
     .describe('milliseconds for which the translator is not asked after it refused the key or the quota was used up'),
+  APPLY_PRICES_EVERY_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(3_600_000)
+    .default(60_000)
+    .describe('pause between two looks for scheduled prices whose day has begun, in milliseconds'),
   REOPEN_EVERY_MS: z.coerce
     .number()
     .int()

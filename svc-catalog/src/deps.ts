@@ -19,6 +19,7 @@ import type { Point } from './domain/outside-ports.ts';
 import { onReservationChanged } from './events/on-reservation-changed.ts';
 import { catalogFailpoints, type CatalogFailpoints } from './failpoints.ts';
 import { catalogRoutes } from './http/routes.ts';
+import { applyScheduledPricesJob } from './jobs/apply-scheduled-prices.job.ts';
 import { gatherPublishedTextsJob } from './jobs/gather-published-texts.job.ts';
 import { reopenUnitsJob } from './jobs/reopen-units.job.ts';
 import { catalogMigrations } from './migrations/catalog-migrations.ts';
@@ -176,6 +177,13 @@ export const openCatalog = (
             reopenUnitsJob({
               reopenUnits: useCases.reopenUnits,
               everyMs: config.REOPEN_EVERY_MS,
+              logger: base.logger,
+            }),
+          ),
+          base.job(
+            applyScheduledPricesJob({
+              applyScheduledPrices: useCases.applyScheduledPrices,
+              everyMs: config.APPLY_PRICES_EVERY_MS,
               logger: base.logger,
             }),
           ),

@@ -173,10 +173,10 @@ describe('the running service', () => {
       .collection('system.profile')
       .find({ op: { $in: ['query', 'command'] } })
       .toArray();
-    // The job that looks for units left half closed may come by.
+    // The jobs that look for units left half closed, and for prices that are due, may come by.
     const queries = read.filter(
       ({ command, ns }) =>
-        !JSON.stringify(command.filter ?? {}).includes('closing.until') &&
+        !/closing\.until|scheduledPrices\.from/.test(JSON.stringify(command.filter ?? {})) &&
         (command.find !== undefined || command.aggregate !== undefined) &&
         !/outbox|inbox|system/.test(ns),
     );

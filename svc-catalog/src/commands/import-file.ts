@@ -59,13 +59,16 @@ export function givenLocations({ locations, units }: ImportFile, hashes: Readonl
   const byLocation = Map.groupBy(units, ({ locationId }) => locationId);
   return locations.map((location) => ({
     location: { ...location, images: location.images.flatMap((name) => hashes.get(name) ?? []) },
-    units: (byLocation.get(location.id) ?? []).map(({ id, locationId, size, unitNumber, ...offer }) => ({
-      id,
-      locationId,
-      size,
-      unitNumber,
-      dimensions: dimensionsText(size),
-      ...changedOffer(defaultPrices(size), offer),
-    })),
+    units: (byLocation.get(location.id) ?? []).map(
+      ({ id, locationId, size, unitNumber, scheduledPrices, ...offer }) => ({
+        id,
+        locationId,
+        size,
+        unitNumber,
+        dimensions: dimensionsText(size),
+        ...changedOffer(defaultPrices(size), offer),
+        ...(scheduledPrices && { scheduledPrices }),
+      }),
+    ),
   }));
 }

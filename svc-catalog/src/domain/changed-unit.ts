@@ -3,6 +3,7 @@ import type { LocationWithUnits, Change } from './ports.ts';
 import { assignUnitNumber, ordinalIn } from './unit-number.ts';
 import { changedOffer, isSameOffer, withoutOffer, type OfferEdit } from './unit-offer.ts';
 import type { Unit } from './unit.ts';
+import { updatedUnits } from './updated-units.ts';
 
 /** A change of a unit. */
 export interface UnitEdit extends OfferEdit {
@@ -58,15 +59,9 @@ export function changeUnit(
   if (typeof place === 'string') return place;
   const { size, dimensions, unitNumber } = place;
   if (offered === unit && unitNumber === unit.unitNumber && size === unit.size)
-    return { locations: [], units: [], events: [], answer: unit };
+    return updatedUnits(locationWithUnits, [], unit);
   const after: Unit = { ...offered, size, dimensions, unitNumber, version: unit.version + 1 };
-  const { location } = locationWithUnits;
-  return {
-    locations: [{ ...location, unitsVersion: location.unitsVersion + 1 }],
-    units: [after],
-    events: [{ type: 'unit.updated', unit: after }],
-    answer: after,
-  };
+  return updatedUnits(locationWithUnits, [after], after);
 }
 
 /** A requested number is taken as it is; where none is requested, another size gets the next free one. */

@@ -75,6 +75,8 @@ export interface CatalogStore {
   findRemoved(kind: Removed['kind'], ids: readonly string[]): Promise<Removed[]>;
   /** Units whose closing ran out before an instant, the longest ago first. */
   findLeftClosing(before: Date, limit: number): Promise<Unit[]>;
+  /** Units whose scheduled prices begin by a day, those of the earliest day first. */
+  findDueSchedules(today: CalendarDate, limit: number): Promise<Unit[]>;
   /**
    * Which of these texts an open location ever showed: see `textsPublishedBy`. A published text stays published, also
    * without its location.

@@ -1,12 +1,16 @@
-/**
- * What a partner says of a unit, besides its size and number: a new field of a unit is written here and in
- * `storage/unit-model.ts`. Prices in won.
- */
-export interface UnitOffer {
+/** The prices of a unit, in won; a missing daily price follows from the monthly one. */
+export interface OfferPrices {
   readonly dailyPrice: number | null;
   readonly monthlyPrice: number;
   readonly quarterlyPrice: number;
   readonly yearlyPrice: number;
+}
+
+/**
+ * What a partner says of a unit, besides its size and number: a new field of a unit is written here and in
+ * `storage/unit-model.ts`. Prices in won.
+ */
+export interface UnitOffer extends OfferPrices {
   /** False while the partner has taken it out of sale; absent, it is for rent. */
   readonly isForRent?: false | undefined;
 }
@@ -31,17 +35,19 @@ export interface OfferInput extends OfferEdit {
 /** Whether a unit is offered at all, even if some days are taken. */
 export const isForRent = (unit: Pick<UnitOffer, 'isForRent'>): boolean => unit.isForRent !== false;
 
+/** Prices alone. */
+export const pricesOf = ({ dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice }: OfferPrices): OfferPrices => ({
+  dailyPrice,
+  monthlyPrice,
+  quarterlyPrice,
+  yearlyPrice,
+});
+
 /** The offer of a unit without the rest of it; a fact that is not there has no key. */
-export function offerOf(unit: UnitOffer): UnitOffer {
-  const { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice } = unit;
-  return {
-    dailyPrice,
-    monthlyPrice,
-    quarterlyPrice,
-    yearlyPrice,
-    ...(isForRent(unit) ? {} : { isForRent: false }),
-  };
-}
+export const offerOf = (unit: UnitOffer): UnitOffer => ({
+  ...pricesOf(unit),
+  ...(isForRent(unit) ? {} : { isForRent: false }),
+});
 
 /** A unit without the facts of its offer that may be absent: a new offer that lacks one takes it away. */
 export function withoutOffer<T extends UnitOffer>(unit: T): Omit<T, 'isForRent'> {

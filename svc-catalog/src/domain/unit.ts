@@ -1,5 +1,5 @@
-import { sizes, type Size } from '@hamkke/money';
-import type { UnitOffer } from './unit-offer.ts';
+import { sizes, type CalendarDate, type Size } from '@hamkke/money';
+import type { OfferPrices, UnitOffer } from './unit-offer.ts';
 
 /** A unit as it is stored. Whether it is free depends on a range, so it is not stored here. */
 export interface Unit extends UnitOffer {
@@ -10,10 +10,17 @@ export interface Unit extends UnitOffer {
   readonly dimensions: string;
   /** `{locationId}-{size}-{n}`, unique over all locations. */
   readonly unitNumber: string;
+  /** The one schedule that a unit may have; absent, its prices stay as they are. */
+  readonly scheduledPrices?: ScheduledPrices | undefined;
   /** Grows by one with each change; its events carry it. */
   readonly version: number;
   /** Set while the unit's guard is, or may be, closed. */
   readonly closing?: Closing | undefined;
+}
+
+/** Other prices of a unit, in won, that hold from the beginning of a day in Seoul on. Source: decision 0050 */
+export interface ScheduledPrices extends OfferPrices {
+  readonly from: CalendarDate;
 }
 
 /**

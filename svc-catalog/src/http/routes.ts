@@ -1,12 +1,14 @@
 import { type Oversight, oversightRoutes, type Route } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import {
+  cancelScheduledPricesRoute,
   changeUnitsRoute,
   createUnitRoute,
   deleteUnitRoute,
   getUnitRoute,
   listUnitsRoute,
   readSellableUnitRoute,
+  schedulePricesRoute,
   updateUnitRoute,
 } from './units.routes.ts';
 import {
@@ -51,6 +53,8 @@ const managing = [
   deleteLocationRoute,
   createUnitRoute,
   updateUnitRoute,
+  schedulePricesRoute,
+  cancelScheduledPricesRoute,
   deleteUnitRoute,
   changeUnitsRoute,
 ];

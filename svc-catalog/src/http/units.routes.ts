@@ -1,13 +1,16 @@
 import {
+  cancelScheduledPrices,
   changeUnits,
   createUnit,
   deleteUnit,
   getUnit,
   listUnits,
   readSellableUnit,
+  schedulePrices,
   updateUnit,
 } from '@hamkke/contracts';
 import { DomainError, route } from '@hamkke/service-kit';
+import type { Viewer } from '../domain/viewer.ts';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { drawIdOfCall } from './draw-id-of-call.ts';
 import { presentSellableUnit, presentUnit } from './present-unit.ts';
@@ -38,11 +41,30 @@ export const createUnitRoute = (useCases: CatalogUseCases) =>
     return presentUnit({ unit, inTheWay: undefined });
   });
 
+/** A unit as whoever changed it reads it. */
+const presentManaged = async (useCases: CatalogUseCases, viewer: Viewer, id: string) =>
+  presentUnit(await useCases.getUnit({ viewer, id, requested: {} }));
+
 export const updateUnitRoute = (useCases: CatalogUseCases) =>
   route(updateUnit, async ({ caller, params, body, correlationId }) => {
     const manager = managerOfCaller(caller);
     const { id } = await useCases.updateUnit({ ...manager, id: params.id, edit: body, correlationId });
-    return presentUnit(await useCases.getUnit({ viewer: manager.viewer, id, requested: {} }));
+    return await presentManaged(useCases, manager.viewer, id);
+  });
+
+export const schedulePricesRoute = (useCases: CatalogUseCases) =>
+  route(schedulePrices, async ({ caller, params, body, correlationId }) => {
+    const manager = managerOfCaller(caller);
+    const { from, ...prices } = body;
+    const { id } = await useCases.schedulePrices({ ...manager, id: params.id, prices, from, correlationId });
+    return await presentManaged(useCases, manager.viewer, id);
+  });
+
+export const cancelScheduledPricesRoute = (useCases: CatalogUseCases) =>
+  route(cancelScheduledPrices, async ({ caller, params, correlationId }) => {
+    const manager = managerOfCaller(caller);
+    const { id } = await useCases.cancelScheduledPrices({ ...manager, id: params.id, correlationId });
+    return await presentManaged(useCases, manager.viewer, id);
   });
 
 export const deleteUnitRoute = (useCases: CatalogUseCases) =>
@@ -58,12 +80,13 @@ export const changeUnitsRoute = (useCases: CatalogUseCases) =>
   route(
     changeUnits,
     async ({ caller, headers, params, body, correlationId }) => {
-      const { rows, preview } = body;
+      const { rows, preview, from } = body;
       const drawId = drawIdOfCall({ caller, headers, params, body });
       const { created, updated, unchanged } = await useCases.changeUnits({
         ...managerOfCaller(caller),
         locationId: params.id,
         rows,
+        from,
         preview,
         drawId,
         correlationId,

@@ -202,6 +202,14 @@ export function createMongoCatalogStore({
         .lean();
       return found.map(unitOf);
     },
+    async findDueSchedules(today, limit) {
+      const found = await units
+        .find({ 'scheduledPrices.from': mongoose.trusted({ $lte: today }) })
+        .sort({ 'scheduledPrices.from': 1 })
+        .limit(limit)
+        .lean();
+      return found.map(unitOf);
+    },
     async findPublished(texts) {
       const known = await knownAmong(texts.map(textHash), null);
       return new Set(texts.filter((text) => known.has(textHash(text))));

@@ -58,6 +58,8 @@ beforeAll(async () => {
     unitNumber: `unit-${at}`,
     locationId: `location-${at % 400}`,
     ...(at % 200 === 0 && { closing: { token: 't', until: past(at) } }),
+    // One in fifty, some of them due.
+    ...(at % 50 === 0 && { scheduledPrices: { from: day(at % 3 === 0 ? -1 : 60) } }),
   }));
   // One in five is taken now or later; the others are over.
   await fillCollection(connection, 'taken-ranges', 5000, (at) => {

@@ -1,6 +1,6 @@
 import { sizes } from '@hamkke/money';
 import { Schema, type Connection } from 'mongoose';
-import type { Closing, Unit } from '../domain/unit.ts';
+import type { Closing, ScheduledPrices, Unit } from '../domain/unit.ts';
 
 type UnitRow = Omit<Unit, 'id'> & { _id: string };
 
@@ -11,6 +11,18 @@ const closing = new Schema<Closing>(
   { _id: false },
 );
 
+const prices = {
+  dailyPrice: { type: Number, default: null },
+  monthlyPrice: won,
+  quarterlyPrice: won,
+  yearlyPrice: won,
+};
+
+const scheduledPrices = new Schema<ScheduledPrices>(
+  { from: { type: String, required: true }, ...prices },
+  { _id: false },
+);
+
 const schema = new Schema<UnitRow>(
   {
     _id: { type: String, required: true },
@@ -18,11 +30,9 @@ const schema = new Schema<UnitRow>(
     size: { type: String, enum: sizes, required: true },
     dimensions: { type: String, required: true },
     unitNumber: { type: String, required: true },
-    dailyPrice: { type: Number, default: null },
-    monthlyPrice: won,
-    quarterlyPrice: won,
-    yearlyPrice: won,
+    ...prices,
     isForRent: { type: Boolean, required: false },
+    scheduledPrices: { type: scheduledPrices, required: false },
     version: { type: Number, required: true },
     closing: { type: closing, required: false },
   },
@@ -34,6 +44,12 @@ schema.index({ locationId: 1 });
 schema.index(
   { 'closing.until': 1 },
   { partialFilterExpression: { 'closing.until': { $exists: true } }, name: 'closing' },
+);
+
+// Only those whose prices will change.
+schema.index(
+  { 'scheduledPrices.from': 1 },
+  { partialFilterExpression: { 'scheduledPrices.from': { $exists: true } }, name: 'scheduled-prices' },
 );
 
 /** The collection of units; no two have the same number, whoever writes. */

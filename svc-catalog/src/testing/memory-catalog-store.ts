@@ -107,6 +107,13 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
       const left = [...units.values()].filter(({ closing }) => closing !== undefined && closing.until < before);
       return left.sort((a, b) => Number(a.closing?.until ?? 0) - Number(b.closing?.until ?? 0)).slice(0, limit);
     },
+    findDueSchedules: async (today, limit) =>
+      [...units.values()]
+        .flatMap((unit) => (unit.scheduledPrices ? [{ unit, from: unit.scheduledPrices.from }] : []))
+        .filter(({ from }) => from <= today)
+        .toSorted((a, b) => a.from.localeCompare(b.from))
+        .slice(0, limit)
+        .map(({ unit }) => unit),
     findPublished: async (texts) => new Set(texts.filter((text) => published.has(text))),
     // Nothing is awaited between loading and storing, so no other change can come between.
     async change(ids, decide) {

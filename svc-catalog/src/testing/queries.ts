@@ -194,6 +194,16 @@ const units: readonly ListedQuery[] = [
     returns: 'page',
   },
   {
+    name: 'units whose scheduled prices are due',
+    command: commands.find(
+      'units',
+      { 'scheduledPrices.from': { $lte: '2026-11-21' } },
+      { sort: { 'scheduledPrices.from': 1 }, limit: 500 },
+    ),
+    index: 'scheduled-prices',
+    returns: 'page',
+  },
+  {
     name: 'counts of all locations and units',
     command: commands.aggregate('units', ...utilisation(['owner-7'])),
     index: [],

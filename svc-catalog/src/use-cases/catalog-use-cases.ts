@@ -26,6 +26,7 @@ import type { UtilisationReads } from '../domain/utilisation.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import { createTranslationRequester } from './translation/translation-requester.ts';
 import { createAnswerCache } from '@hamkke/service-kit';
+import { createApplyScheduledPrices } from './units/apply-scheduled-prices.ts';
 import { createChangeUnits } from './units/change-units.ts';
 import { createUnitClosing } from './units/close-units.ts';
 import { createCreateLocation } from './locations/create-location.ts';
@@ -50,6 +51,7 @@ import { createReadLocationFacts } from './locations/read-location-facts.ts';
 import { createReadSellableUnit } from './units/read-sellable-unit.ts';
 import { createReadUtilisation } from './availability/read-utilisation.ts';
 import { createReopenUnits } from './units/reopen-units.ts';
+import { createCancelScheduledPrices, createSchedulePrices } from './units/schedule-prices.ts';
 import { createSearchAddresses } from './places/search-addresses.ts';
 import { createTakeImages } from './images/take-images.ts';
 import { createTranslateTexts } from './translation/translate-texts.ts';
@@ -148,6 +150,9 @@ export function createCatalogUseCases({ listCacheMs, translatorRestMs, ...ports 
     getUnit: createGetUnit(deps),
     createUnit: createCreateUnit(deps),
     updateUnit: createUpdateUnit(deps),
+    schedulePrices: createSchedulePrices(deps),
+    cancelScheduledPrices: createCancelScheduledPrices(deps),
+    applyScheduledPrices: createApplyScheduledPrices(deps),
     deleteUnit: createDeleteUnit(deps),
     changeUnits: createChangeUnits(deps),
     reopenUnits: createReopenUnits(deps),

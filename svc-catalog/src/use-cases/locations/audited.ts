@@ -120,6 +120,20 @@ function shownUnit(unit: Unit | undefined): Shown | undefined {
       size,
       dimensions,
       ...offerOf(unit),
+      ...shownSchedule(unit),
     },
+  };
+}
+
+/** Field by field, for the log shows a value of its own for each. */
+function shownSchedule({ scheduledPrices }: Unit): Readonly<Record<string, unknown>> {
+  if (!scheduledPrices) return {};
+  const { from, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice } = scheduledPrices;
+  return {
+    scheduledFrom: from,
+    scheduledDailyPrice: dailyPrice,
+    scheduledMonthlyPrice: monthlyPrice,
+    scheduledQuarterlyPrice: quarterlyPrice,
+    scheduledYearlyPrice: yearlyPrice,
   };
 }

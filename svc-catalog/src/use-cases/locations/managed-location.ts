@@ -1,6 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { Location } from '../../domain/location.ts';
 import type { LocationWithUnits, CatalogStore, Removed } from '../../domain/ports.ts';
+import type { Unit } from '../../domain/unit.ts';
 import { mayManage, type Viewer } from '../../domain/viewer.ts';
 
 /** A location that the viewer may change. @throws NOT_FOUND also for one of somebody else's, public or not */
@@ -12,6 +13,18 @@ export function managedLocationWithUnits(
   const locationWithUnits = loaded.get(id);
   if (!locationWithUnits || !mayManage(viewer, locationWithUnits.location)) throw new DomainError('NOT_FOUND');
   return locationWithUnits;
+}
+
+/** A unit of it. @throws NOT_FOUND as above, and where the unit is gone */
+export function managedUnit(
+  loaded: ReadonlyMap<string, LocationWithUnits>,
+  { id, locationId }: Pick<Unit, 'id' | 'locationId'>,
+  viewer: Viewer,
+): { locationWithUnits: LocationWithUnits; unit: Unit } {
+  const locationWithUnits = managedLocationWithUnits(loaded, locationId, viewer);
+  const unit = locationWithUnits.units.find((one) => one.id === id);
+  if (!unit) throw new DomainError('NOT_FOUND');
+  return { locationWithUnits, unit };
 }
 
 /** The same before a change, for what must not be done for strangers. @throws NOT_FOUND */

@@ -8,13 +8,13 @@ import { createMemoryAvailability } from '../../testing/memory-availability.ts';
 import { createUnitClosing } from '../units/close-units.ts';
 import { createCreateUnit } from '../units/create-unit.ts';
 import { createDeleteLocation } from './delete-location.ts';
-import { createDeleteUnit, type RemovalDeps } from '../units/delete-unit.ts';
-import { createUpdateUnit } from '../units/update-unit.ts';
+import { createDeleteUnit } from '../units/delete-unit.ts';
+import { createUpdateUnit, type UpdateUnitDeps } from '../units/update-unit.ts';
 
 let now: number;
 let store: MemoryCatalogStore;
 let guards: MemoryGuards;
-let deps: RemovalDeps;
+let deps: UpdateUnitDeps;
 const viewer = { sees: 'own', ownerId: 'p1' } as const;
 const callInput = { viewer, actor: undefined, correlationId: 'test' };
 const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
@@ -27,6 +27,7 @@ beforeEach(async () => {
   deps = {
     store,
     closing,
+    clock,
     failpoints: createFailpoints(catalogFailpoints, { NODE_ENV: 'test' }),
     onChange: () => undefined,
   };

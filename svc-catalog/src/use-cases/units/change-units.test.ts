@@ -1,4 +1,5 @@
 import { policy } from '@hamkke/contracts';
+import { calendarDate, type CalendarDate } from '@hamkke/money';
 import { beforeEach, expect, test } from 'vitest';
 import { mostNewUnits, type UnitRow } from '../../domain/bulk-rows.ts';
 import type { CatalogStore } from '../../domain/ports.ts';
@@ -22,7 +23,15 @@ beforeEach(async () => {
 });
 
 /** The same call under the same mark is a repetition. */
-async function change(rows: UnitRow[], { preview = false, mark = 'call', locationId = 'a' } = {}) {
+async function change(
+  rows: UnitRow[],
+  {
+    preview = false,
+    mark = 'call',
+    locationId = 'a',
+    from,
+  }: { preview?: boolean; mark?: string; locationId?: string; from?: CalendarDate } = {},
+) {
   const run = createChangeUnits({
     store,
     availability,
@@ -36,6 +45,7 @@ async function change(rows: UnitRow[], { preview = false, mark = 'call', locatio
     actor: undefined,
     locationId,
     rows,
+    from,
     preview,
     drawId: createDrawId(mark),
     correlationId: 'test',

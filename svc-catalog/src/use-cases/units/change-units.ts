@@ -1,8 +1,11 @@
 import type { AuditActor } from '@hamkke/contracts';
+import { seoulDateOf, type CalendarDate } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { changeUnits, type BulkOutcome } from '../../domain/bulk-change.ts';
 import { mostNewUnits, type UnitRow } from '../../domain/bulk-rows.ts';
+import { scheduleUnits } from '../../domain/bulk-schedule.ts';
 import type { LocationWithUnits, Change } from '../../domain/ports.ts';
+import { problemOfFrom } from '../../domain/scheduled-prices.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { audited } from '../locations/audited.ts';
 import type { DrawId } from './draw-id.ts';
@@ -11,12 +14,15 @@ import type { UnitCard, UnitDeps } from './list-units.ts';
 import { managedLocationWithUnits } from '../locations/managed-location.ts';
 import { readInTheWay } from '../availability/read-in-the-way.ts';
 import { requestedRange } from '../availability/requested-range.ts';
+import { withPricesOfToday } from './with-prices-of-today.ts';
 
 export interface BulkRequest {
   readonly viewer: Viewer;
   readonly actor: AuditActor | undefined;
   readonly locationId: string;
   readonly rows: readonly UnitRow[];
+  /** Schedules the prices from this day on; absent, they hold at once. */
+  readonly from: CalendarDate | undefined;
   /** Only says what would happen. */
   readonly preview: boolean;
   readonly drawId: DrawId;
@@ -31,9 +37,9 @@ export interface BulkCards {
 }
 
 /**
- * Adds units and changes prices in one step: all rows or none.
- * @throws NOT_FOUND, VERSION_CONFLICT for a repeated call whose units were removed since, VALIDATION naming rows and
- * fields (`rows.3.unitNumber`)
+ * Adds units and changes prices in one step: all rows or none. Prices from a day on are scheduled, and nothing is added.
+ * @throws NOT_FOUND, VERSION_CONFLICT for a repeated call whose units were removed since, VALIDATION on `from`, or naming
+ * rows and fields (`rows.3.unitNumber`)
  */
 export function createChangeUnits(deps: UnitDeps & { onChange: () => void }) {
   const { store, clock, onChange } = deps;
@@ -42,20 +48,34 @@ export function createChangeUnits(deps: UnitDeps & { onChange: () => void }) {
     actor,
     locationId,
     rows,
+    from,
     preview,
     drawId,
     correlationId,
   }: BulkRequest): Promise<BulkCards> => {
-    const decide = (locationWithUnits: LocationWithUnits, idOf: (n: number) => string): Change<BulkOutcome> => {
-      const change = changeUnits(locationWithUnits, rows, idOf);
-      if ('problems' in change) throw new DomainError('VALIDATION', undefined, { fields: change.problems });
-      return change;
+    const today = seoulDateOf(clock());
+    const decision = (locationWithUnits: LocationWithUnits, idOf: (n: number) => string) => {
+      if (from === undefined) return changeUnits(locationWithUnits, rows, idOf);
+      const problem = problemOfFrom(from, today);
+      return problem ? { problems: [problem] } : scheduleUnits(locationWithUnits, rows, from);
     };
-    if (!preview) await refuseRemoved();
-    const decideHere = audited(actor, (loaded) =>
-      decide(managedLocationWithUnits(loaded, locationId, viewer), (n) => drawId('u', n)),
-    );
-    const outcome = preview ? await foresee() : await store.change([locationId], decideHere, correlationId);
+    const decideWith = (idOf: (n: number) => string) =>
+      withPricesOfToday(
+        today,
+        audited(actor, (loaded): Change<BulkOutcome> => {
+          const change = decision(managedLocationWithUnits(loaded, locationId, viewer), idOf);
+          if ('problems' in change) throw new DomainError('VALIDATION', undefined, { fields: change.problems });
+          return change;
+        }),
+      );
+    if (!preview && from === undefined) await refuseRemoved();
+    const outcome = preview
+      ? await foresee()
+      : await store.change(
+          [locationId],
+          decideWith((n) => drawId('u', n)),
+          correlationId,
+        );
     if (!preview) onChange();
     const inTheWay =
       outcome.updated.length === 0
@@ -85,12 +105,8 @@ export function createChangeUnits(deps: UnitDeps & { onChange: () => void }) {
 
     async function foresee(): Promise<BulkOutcome> {
       const location = await visibleLocation(store, viewer, locationId);
-      const locationWithUnits = managedLocationWithUnits(
-        new Map([[locationId, { location, units: await store.unitsOf([locationId]) }]]),
-        locationId,
-        viewer,
-      );
-      return decide(locationWithUnits, (n) => `preview-${n + 1}`).answer;
+      const loaded = new Map([[locationId, { location, units: await store.unitsOf([locationId]) }]]);
+      return decideWith((n) => `preview-${n + 1}`)(loaded).answer;
     }
   };
 }

@@ -10,6 +10,7 @@ import {
 import type { RequestedRange } from '../../domain/requested-range.ts';
 import type { CatalogStore, LiveRange } from '../../domain/ports.ts';
 import { shownRange } from '../../domain/shown-range.ts';
+import { shownUnit } from '../../domain/shown-unit.ts';
 import { byPlace, type Unit } from '../../domain/unit.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { visibleLocation } from '../locations/get-location.ts';
@@ -45,12 +46,13 @@ export function createListUnits(deps: UnitDeps) {
   const { store, clock } = deps;
   return async ({ viewer, locationId, requested }: LocationQuestion): Promise<UnitCard[]> => {
     const range = requestedRange(requested, clock);
-    await visibleLocation(store, viewer, locationId);
+    const location = await visibleLocation(store, viewer, locationId);
+    const view = { viewer, location, today: seoulDateOf(clock()) };
     const [units, inTheWay] = await Promise.all([
       store.unitsOf([locationId]),
       readInTheWay(deps, { locationId, range }),
     ]);
-    return units.sort(byPlace).map((unit) => ({ unit, inTheWay: inTheWay.get(unit.id) }));
+    return units.sort(byPlace).map((unit) => ({ unit: shownUnit(unit, view), inTheWay: inTheWay.get(unit.id) }));
   };
 }
 
@@ -92,8 +94,11 @@ export function createGetUnit(deps: UnitDeps) {
     const range = requestedRange(requested, clock);
     const unit = await store.findUnit(id);
     if (!unit) throw new DomainError('NOT_FOUND');
-    await visibleLocation(store, viewer, unit.locationId);
+    const location = await visibleLocation(store, viewer, unit.locationId);
     const inTheWay = await readInTheWay(deps, { locationId: unit.locationId, unitId: id, range });
-    return { unit, inTheWay: inTheWay.get(id) };
+    return {
+      unit: shownUnit(unit, { viewer, location, today: seoulDateOf(clock()) }),
+      inTheWay: inTheWay.get(id),
+    };
   };
 }

@@ -8,24 +8,24 @@ import { createMemoryCatalogStore } from '../../testing/memory-catalog-store.ts'
 import { createMemoryGuards, type MemoryGuards } from '../../testing/memory-outside.ts';
 import { createMemoryAvailability } from '../../testing/memory-availability.ts';
 import { createUnitClosing } from './close-units.ts';
-import type { RemovalDeps } from './delete-unit.ts';
-import { createUpdateUnit } from './update-unit.ts';
+import { createUpdateUnit, type UpdateUnitDeps } from './update-unit.ts';
 
 let now: number;
 let store: CatalogStore;
 let guards: MemoryGuards;
-let deps: RemovalDeps;
+let deps: UpdateUnitDeps;
 let changes: number;
 beforeEach(async () => {
   [now, store, guards, changes] = [Date.UTC(2026, 2, 1), createMemoryCatalogStore(), createMemoryGuards(), 0];
+  const clock = () => new Date(now);
   const closing = createUnitClosing({
     store,
     guards,
     availability: createMemoryAvailability(),
-    clock: () => new Date(now),
+    clock,
   });
   const failpoints = createFailpoints(catalogFailpoints, { NODE_ENV: 'test' });
-  deps = { store, closing, failpoints, onChange: () => void (changes += 1) };
+  deps = { store, closing, failpoints, clock, onChange: () => void (changes += 1) };
   await fill(store, givenLocation('a', { ownerId: 'p1' }));
 });
 const update = async (edit: UnitEdit, id = 'a-M-1') => {

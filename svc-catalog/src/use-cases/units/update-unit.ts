@@ -1,5 +1,6 @@
 import type { AuditActor } from '@hamkke/contracts';
-import { DomainError } from '@hamkke/service-kit';
+import { seoulDateOf } from '@hamkke/money';
+import { DomainError, type Clock } from '@hamkke/service-kit';
 import { changeUnit, renumbers, type UnitEdit } from '../../domain/changed-unit.ts';
 import type { LocationWithUnits, Change } from '../../domain/ports.ts';
 import { highestChoiceOf } from '../../domain/unit-number.ts';
@@ -7,8 +8,13 @@ import type { Unit } from '../../domain/unit.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { audited } from '../locations/audited.ts';
 import type { RemovalDeps } from './delete-unit.ts';
-import { managedLocationWithUnits } from '../locations/managed-location.ts';
+import { managedUnit } from '../locations/managed-location.ts';
 import { refusedNumber } from './number-problem.ts';
+import { withPricesOfToday } from './with-prices-of-today.ts';
+
+export interface UpdateUnitDeps extends RemovalDeps {
+  readonly clock: Clock;
+}
 
 export interface UnitUpdate {
   readonly viewer: Viewer;
@@ -25,25 +31,22 @@ export interface UnitUpdate {
  * @throws NOT_FOUND, VALIDATION on `unitNumber`, UNIT_IN_USE while a rental runs or is coming, VERSION_CONFLICT while
  * somebody else closes the unit
  */
-export function createUpdateUnit({ store, closing, failpoints, onChange }: RemovalDeps) {
+export function createUpdateUnit({ store, closing, failpoints, clock, onChange }: UpdateUnitDeps) {
   return async ({ viewer, actor, id, edit, correlationId }: UnitUpdate): Promise<Unit> => {
     const known = await store.findUnit(id);
     if (!known) throw new DomainError('NOT_FOUND');
-    const unitIn = (loaded: ReadonlyMap<string, LocationWithUnits>) => {
-      const locationWithUnits = managedLocationWithUnits(loaded, known.locationId, viewer);
-      const unit = locationWithUnits.units.find((one) => one.id === id);
-      if (!unit) throw new DomainError('NOT_FOUND');
-      return { locationWithUnits, unit };
-    };
     const change = (token?: string) =>
       store.change(
         [known.locationId],
-        audited(actor, (loaded) => {
-          const { locationWithUnits, unit } = unitIn(loaded);
-          if (token === undefined ? renumbers(unit, edit) : unit.closing?.token !== token)
-            throw new DomainError('VERSION_CONFLICT');
-          return decided(locationWithUnits, unit);
-        }),
+        withPricesOfToday(
+          seoulDateOf(clock()),
+          audited(actor, (loaded) => {
+            const { locationWithUnits, unit } = managedUnit(loaded, known, viewer);
+            if (token === undefined ? renumbers(unit, edit) : unit.closing?.token !== token)
+              throw new DomainError('VERSION_CONFLICT');
+            return decided(locationWithUnits, unit);
+          }),
+        ),
         correlationId,
       );
     const decided = (locationWithUnits: LocationWithUnits, unit: Unit): Change<Unit> => {
@@ -63,7 +66,7 @@ export function createUpdateUnit({ store, closing, failpoints, onChange }: Remov
     const hold = await closing.mark(
       known.locationId,
       (loaded) => {
-        const { locationWithUnits, unit } = unitIn(loaded);
+        const { locationWithUnits, unit } = managedUnit(loaded, known, viewer);
         // Refused before anything is closed.
         decided(locationWithUnits, unit);
         closes = renumbers(unit, edit);
