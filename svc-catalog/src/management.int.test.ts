@@ -19,12 +19,14 @@ import { describeOverseeing } from './testing/overseeing-suite.ts';
 import { describeOutside } from './testing/outside-suite.ts';
 import { startRunningApp } from './testing/running-app.ts';
 import { describePlaces } from './testing/places-suite.ts';
+import { describeScheduledPrices } from './testing/schedules-suite.ts';
 import { describeUnitManagement } from './testing/units-suite.ts';
 
 const name = 'the service on MongoDB';
 describeLocationManagement(name, async () => await startRunningApp(testNow));
 describeImagesAndPositions(name, async () => await startRunningApp(testNow));
 describeUnitManagement(name, async () => await startRunningApp(testNow));
+describeScheduledPrices(name, async () => await startRunningApp(testNow));
 describeOverseeing(name, async () => await startRunningApp(testNow));
 describeOutside(name, async () => await startRunningApp(testNow));
 describePlaces(name, async () => await startRunningApp(testNow));

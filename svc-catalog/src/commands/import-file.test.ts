@@ -41,6 +41,18 @@ test('what a file leaves out follows from policy, size and default formula', () 
   });
 });
 
+test('prices that a file schedules come along', () => {
+  const scheduledPrices = {
+    from: '2026-04-01',
+    dailyPrice: null,
+    monthlyPrice: 60_000,
+    quarterlyPrice: 170_000,
+    yearlyPrice: 600_000,
+  };
+  const file = importFileSchema.parse({ locations: [fileLocation], units: [{ ...unit, scheduledPrices }] });
+  expect(givenLocations(file, new Map())[0]?.units).toMatchObject([{ monthlyPrice: 50_000, scheduledPrices }]);
+});
+
 test.each([
   [{ locations: [{ ...fileLocation, id: 'a b' }], units: [] }, 'locations.0.id'],
   [{ locations: [{ ...fileLocation, latitude: 91 }], units: [] }, 'locations.0.latitude'],
@@ -49,6 +61,10 @@ test.each([
   [{ locations: [fileLocation], units: [{ ...unit, locationId: 'c', unitNumber: 'c-0.5M-1' }] }, 'units.0.locationId'],
   [{ locations: [fileLocation], units: [{ ...unit, unitNumber: 'b-XL-1' }] }, 'units.0.unitNumber'],
   [{ locations: [fileLocation], units: [{ ...unit, monthlyPrice: -1 }] }, 'units.0.monthlyPrice'],
+  [
+    { locations: [fileLocation], units: [{ ...unit, scheduledPrices: { from: '2026-02-30' } }] },
+    'units.0.scheduledPrices.from',
+  ],
   [{ locations: [fileLocation], units: [unit, unit] }, 'units'],
 ])('a file that will not do (%#) is refused at %s', (file, path) => {
   expect(importFileSchema.safeParse(file).error?.issues[0]?.path.join('.')).toBe(path);

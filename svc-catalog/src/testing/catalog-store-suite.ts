@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { calendarDate } from '@hamkke/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeLocation } from '../domain/changed-location.ts';
 import { changeUnit } from '../domain/changed-unit.ts';
@@ -8,6 +9,7 @@ import type { ManagedFilter, NameMark } from '../domain/managed-list.ts';
 import { addUnit } from '../domain/new-unit.ts';
 import type { LocationWithUnits, CatalogStore, Change } from '../domain/ports.ts';
 import { removeLocation, removeUnit } from '../domain/removal.ts';
+import { putPricesInForce } from '../domain/scheduled-prices.ts';
 import type { Unit } from '../domain/unit.ts';
 import { fill, givenLocation, givenUnit } from './builders.ts';
 
@@ -351,6 +353,38 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       );
       expect(await left(6)).toEqual(['half-M-1']);
       expect(await under.store.findUnit('half-M-2')).toEqual({ ...givenUnit('half', 'M', 2), version: 1 });
+    });
+
+    test('finds units whose scheduled prices begin by a day, the earliest first, and gives a schedule back as it was stored', async () => {
+      const scheduled = (n: number, from: string, dailyPrice: number | null = null) =>
+        givenUnit('planned', 'M', n, { scheduledPrices: { ...prices, dailyPrice, from: calendarDate(from) } });
+      const [first, second, third] = [
+        scheduled(1, '2026-04-02', 3_000),
+        scheduled(2, '2026-04-01'),
+        scheduled(3, '2026-05-01'),
+      ];
+      await fill(under.store, givenLocation('planned', {}, [first, second, third, givenUnit('planned', 'M', 4)]));
+      const due = async (day: string, limit = 10) =>
+        (await under.store.findDueSchedules(calendarDate(day), limit)).map(({ id }) => id);
+      expect(await due('2026-03-31')).toEqual([]);
+      expect(await due('2026-04-01')).toEqual([second.id]);
+      expect(await due('2026-04-30')).toEqual([second.id, first.id]);
+      expect(await due('2026-05-01', 2)).toEqual([second.id, first.id]);
+      expect(await under.store.findDueSchedules(calendarDate('2026-04-01'), 10)).toEqual([{ ...second, version: 1 }]);
+      expect(await under.store.findUnit(first.id)).toEqual({ ...first, version: 1 });
+      const today = calendarDate('2026-04-02');
+      await under.store.change(
+        ['planned'],
+        (loaded) => putPricesInForce(loaded.get('planned') as LocationWithUnits, new Set([first.id, second.id]), today),
+        'test-prices',
+      );
+      expect(await due('2026-05-01')).toEqual([third.id]);
+      expect(await under.store.findUnit(second.id)).toEqual({
+        ...givenUnit('planned', 'M', 2),
+        ...prices,
+        dailyPrice: null,
+        version: 2,
+      });
     });
 
     test('a decision that refuses leaves nothing behind', async () => {

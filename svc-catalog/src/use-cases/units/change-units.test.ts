@@ -114,3 +114,18 @@ test('more units than one call may add are refused by their row, however many ar
   await change([row({ count: 3 }), row()]);
   expect(requests).toEqual([mostNewUnits, 4]);
 });
+
+test('a bulk change from a day on is scheduled by the day in Seoul, adds nothing and looks for nothing removed', async () => {
+  store.findRemoved = () => Promise.reject(new Error('nothing is added'));
+  const from = calendarDate('2026-03-02');
+  const scheduledPrices = { ...prices, dailyPrice: null, from };
+  const edited = [row({ unitNumber: 'a-M-1' })];
+  const foreseen = await change(edited, { from, preview: true });
+  expect([foreseen, changes]).toMatchObject([{ created: [], updated: [{ after: { unit: { scheduledPrices } } }] }, 0]);
+  expect(await change(edited, { from })).toEqual(foreseen);
+  expect([changes, await numbers()]).toEqual([1, ['a-M-1', 'a-M-2']]);
+  await expect(change(edited, { from: calendarDate('2026-03-01') })).rejects.toMatchObject({
+    code: 'VALIDATION',
+    fields: [{ path: 'from', code: 'too_small' }],
+  });
+});
