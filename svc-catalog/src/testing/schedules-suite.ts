@@ -40,7 +40,7 @@ export function describeScheduledPrices(name: string, open: () => Promise<Manage
     const schedule = (body: Record<string, unknown> = {}, who: Who = 'partner') =>
       as(who).call(schedulePrices, {
         params: { id: unitId },
-        body: { ...prices, from: '2026-03-05', ...body } as never,
+        body: { ...prices, from: '2026-03-05', ...body },
       });
     const cancel = (who: Who = 'partner') => as(who).call(cancelScheduledPrices, { params: { id: unitId } });
     const bulk = (
@@ -81,7 +81,7 @@ export function describeScheduledPrices(name: string, open: () => Promise<Manage
         const { dailyPrice: _dailyPrice, ...others } = prices;
         const { body: another } = await as('partner').call(schedulePrices, {
           params: { id: unitId },
-          body: { ...others, from: '2026-03-06' } as never,
+          body: { ...others, from: '2026-03-06' },
         });
         expect(another.scheduledPrices).toEqual({ ...prices, dailyPrice: null, from: '2026-03-06' });
       });
