@@ -16,6 +16,7 @@ export const renewal: MessagesLike<typeof ko> = {
     later: 'Charges after that',
     card: 'Card',
     agreed: 'Agreed on',
+    withYes: '{{value}} (only if you agree)',
     unpaid: 'To be paid',
     range: 'Rental period',
   },
@@ -39,7 +40,34 @@ export const renewal: MessagesLike<typeof ko> = {
   on: {
     lead: 'Renewal is on. There is nothing you have to do.',
     charging: 'Renewal is on. Your saved card will soon be charged for the next period.',
+    needsYes: 'Renewal is on. The next period is charged, and the rental goes on, only if you agree to the new price.',
     agreed: 'See what you agreed to',
+  },
+  proposal: {
+    heading: {
+      unanswered: 'Do you agree to the new price?',
+      accepted: 'You agreed to the new price',
+      declined: 'You did not agree to the new price',
+    },
+    before: 'Price now',
+    after: 'New price',
+    firstCharge: 'First charge of the new price',
+    sentences: 'See the change of price that you agreed to',
+    until: {
+      unanswered: 'You can answer, and change your answer, until 9 a.m. (Korean time) on {{date}}.',
+      answered: 'You can change your answer until 9 a.m. (Korean time) on {{date}}.',
+    },
+    accepted: 'From {{date}} on {{amount}} is charged.',
+    declined: 'Renewal runs until {{date}}. The rental ends on that day, and the new price is not charged.',
+    agree: 'Agree',
+    decline: 'Do not agree',
+    withdraw: 'Take back my consent',
+    done: { accepted: 'You agreed to the new price', declined: 'You do not agree to the new price' },
+    refused: {
+      PRICE_CHANGED: 'The proposed price or its day has changed in the meantime. Please look at it again.',
+      CONSENT_OUTDATED: 'What is proposed has changed in the meantime. Please look at it again.',
+      RESERVATION_OVER: 'The charge is due or renewal has ended, so the answer can no longer be changed.',
+    },
   },
   stop: {
     open: 'Switch off renewal',
@@ -74,7 +102,7 @@ export const renewal: MessagesLike<typeof ko> = {
   ended: {
     customer: 'You switched renewal off. The rental ends with the paid period.',
     'card-removed': 'Renewal is off, because the saved card was removed.',
-    'price-rose': 'The price rose above what you agreed to, so nothing was charged and renewal is off.',
+    'price-rose': 'The new price was not agreed to, so nothing was charged and renewal ended.',
     'not-for-sale': 'Renewal is off, because this box takes no new bookings any more.',
     taken: 'Renewal is off, because somebody else has booked the days after that.',
     'rental-ended': 'Renewal ended together with the rental.',

@@ -16,6 +16,7 @@ export const renewal: MessagesLike<typeof ko> = {
     later: 'その後の決済日',
     card: '決済するカード',
     agreed: '同意した日時',
+    withYes: '{{value}}（同意された場合のみ）',
     unpaid: 'お支払い金額',
     range: '利用期間',
   },
@@ -39,7 +40,34 @@ export const renewal: MessagesLike<typeof ko> = {
   on: {
     lead: '自動延長はオンです。お手続きは必要ありません。',
     charging: '自動延長はオンです。まもなく保存したカードで次の期間の料金を決済します。',
+    needsYes: '自動延長はオンです。次の期間は、新しい料金に同意された場合のみ決済し、利用が続きます。',
     agreed: '同意した内容を見る',
+  },
+  proposal: {
+    heading: {
+      unanswered: '料金の変更に同意しますか？',
+      accepted: '料金の変更に同意しました',
+      declined: '料金の変更に同意していません',
+    },
+    before: '現在の料金',
+    after: '新しい料金',
+    firstCharge: '新しい料金の最初の決済日',
+    sentences: '同意した料金変更の内容を見る',
+    until: {
+      unanswered: '{{date}}午前9時（韓国時間）までに回答でき、それまでは回答を変更できます。',
+      answered: '回答は{{date}}午前9時（韓国時間）まで変更できます。',
+    },
+    accepted: '{{date}}から{{amount}}を決済します。',
+    declined: '自動延長は{{date}}までです。その日で利用が終わり、新しい料金は決済しません。',
+    agree: '同意する',
+    decline: '同意しない',
+    withdraw: '同意を取り消す',
+    done: { accepted: '料金の変更に同意しました', declined: '料金の変更に同意しないことにしました' },
+    refused: {
+      PRICE_CHANGED: 'ご案内した料金または決済日が変わりました。変更後の内容を確認してください。',
+      CONSENT_OUTDATED: 'ご案内した内容が変わりました。変更後の内容を確認してください。',
+      RESERVATION_OVER: '決済の時刻になったか自動延長が終了したため、回答を変更できません。',
+    },
   },
   stop: {
     open: '自動延長をオフにする',
@@ -74,7 +102,7 @@ export const renewal: MessagesLike<typeof ko> = {
   ended: {
     customer: '自動延長をオフにしました。決済済みの期間まで利用できます。',
     'card-removed': '保存したカードを削除したため、自動延長がオフになりました。',
-    'price-rose': '料金が同意した金額を上回ったため、決済せずに自動延長をオフにしました。',
+    'price-rose': '新しい料金への同意がなかったため、決済せずに自動延長を終了しました。',
     'not-for-sale': '新しい予約を受け付けないボックスになったため、自動延長がオフになりました。',
     taken: 'その後の日を他の方が予約したため、自動延長がオフになりました。',
     'rental-ended': '利用の終了とともに、自動延長もオフになりました。',

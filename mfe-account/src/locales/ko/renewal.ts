@@ -13,6 +13,7 @@ export const renewal = {
     later: '그다음 결제일',
     card: '결제할 카드',
     agreed: '동의한 때',
+    withYes: '{{value}} (동의하실 때만)',
     unpaid: '결제할 금액',
     range: '이용 기간',
   },
@@ -36,7 +37,34 @@ export const renewal = {
   on: {
     lead: '자동 연장이 켜져 있어요. 따로 하실 일은 없어요.',
     charging: '자동 연장이 켜져 있어요. 다음 기간의 요금을 곧 저장한 카드로 결제해요.',
+    needsYes: '자동 연장이 켜져 있어요. 다음 기간은 새 요금에 동의하실 때만 결제하고 이어져요.',
     agreed: '동의한 내용 보기',
+  },
+  proposal: {
+    heading: {
+      unanswered: '요금 변경에 동의하시겠어요?',
+      accepted: '요금 변경에 동의하셨어요',
+      declined: '요금 변경에 동의하지 않으셨어요',
+    },
+    before: '지금 요금',
+    after: '새 요금',
+    firstCharge: '새 요금의 첫 결제일',
+    sentences: '동의한 요금 변경 내용 보기',
+    until: {
+      unanswered: '{{date}} 오전 9시 전까지 답할 수 있고, 답은 그때까지 바꿀 수 있어요.',
+      answered: '답은 {{date}} 오전 9시 전까지 바꿀 수 있어요.',
+    },
+    accepted: '{{date}}부터 {{amount}}을 결제해요.',
+    declined: '자동 연장은 {{date}}까지예요. 그날 이용이 끝나고, 새 요금은 결제하지 않아요.',
+    agree: '동의하기',
+    decline: '동의하지 않기',
+    withdraw: '동의 취소',
+    done: { accepted: '요금 변경에 동의했어요', declined: '요금 변경에 동의하지 않기로 했어요' },
+    refused: {
+      PRICE_CHANGED: '제안한 요금이나 결제일이 그사이 바뀌었어요. 바뀐 내용을 확인해 주세요.',
+      CONSENT_OUTDATED: '제안한 내용이 그사이 바뀌었어요. 바뀐 내용을 확인해 주세요.',
+      RESERVATION_OVER: '결제할 때가 되었거나 자동 연장이 끝나서 더는 답을 바꿀 수 없어요.',
+    },
   },
   stop: {
     open: '자동 연장 끄기',
@@ -70,7 +98,7 @@ export const renewal = {
   ended: {
     customer: '자동 연장을 끄셨어요. 결제한 기간까지만 이용해요.',
     'card-removed': '저장한 카드를 삭제해서 자동 연장이 꺼졌어요.',
-    'price-rose': '요금이 동의하신 금액보다 올라서 결제하지 않고 자동 연장을 껐어요.',
+    'price-rose': '새 요금에 동의를 받지 못해서 결제하지 않고 자동 연장을 끝냈어요.',
     'not-for-sale': '더는 새 예약을 받지 않는 보관함이라 자동 연장이 꺼졌어요.',
     taken: '그 뒤의 날을 다른 분이 예약해서 자동 연장이 꺼졌어요.',
     'rental-ended': '이용이 끝나면서 자동 연장도 꺼졌어요.',

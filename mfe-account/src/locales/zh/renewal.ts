@@ -16,6 +16,7 @@ export const renewal: MessagesLike<typeof ko> = {
     later: '之后的扣款日',
     card: '扣款银行卡',
     agreed: '同意时间',
+    withYes: '{{value}}（仅在您同意时）',
     unpaid: '应付金额',
     range: '租期',
   },
@@ -39,7 +40,34 @@ export const renewal: MessagesLike<typeof ko> = {
   on: {
     lead: '自动续租已开启，您无需进行任何操作。',
     charging: '自动续租已开启，即将用已保存的银行卡支付下一租期的租金。',
+    needsYes: '自动续租已开启。仅在您同意新租金后，才会为下一租期扣款并继续租用。',
     agreed: '查看已同意的内容',
+  },
+  proposal: {
+    heading: {
+      unanswered: '您同意租金变更吗？',
+      accepted: '您已同意租金变更',
+      declined: '您未同意租金变更',
+    },
+    before: '当前租金',
+    after: '新租金',
+    firstCharge: '新租金的首次扣款日',
+    sentences: '查看已同意的租金变更内容',
+    until: {
+      unanswered: '您可以在{{date}}上午9点（韩国时间）之前答复，在此之前也可以更改答复。',
+      answered: '您可以在{{date}}上午9点（韩国时间）之前更改答复。',
+    },
+    accepted: '从{{date}}起扣款{{amount}}。',
+    declined: '自动续租到{{date}}为止，租用于当日结束，不会按新租金扣款。',
+    agree: '同意',
+    decline: '不同意',
+    withdraw: '撤回同意',
+    done: { accepted: '已同意租金变更', declined: '已选择不同意租金变更' },
+    refused: {
+      PRICE_CHANGED: '提议的租金或扣款日已变更，请查看新的内容。',
+      CONSENT_OUTDATED: '提议的内容已变更，请查看新的内容。',
+      RESERVATION_OVER: '已到扣款时间或自动续租已结束，无法再更改答复。',
+    },
   },
   stop: {
     open: '关闭自动续租',
@@ -73,7 +101,7 @@ export const renewal: MessagesLike<typeof ko> = {
   ended: {
     customer: '您已关闭自动续租，租用将在已支付的租期结束。',
     'card-removed': '因删除了已保存的银行卡，自动续租已关闭。',
-    'price-rose': '租金高于您同意的金额，因此未扣款，自动续租已关闭。',
+    'price-rose': '因未获得您对新租金的同意，未扣款，自动续租已结束。',
     'not-for-sale': '此储物仓不再接受新预订，自动续租已关闭。',
     taken: '之后的日期已被其他人预订，自动续租已关闭。',
     'rental-ended': '租用结束，自动续租也已关闭。',

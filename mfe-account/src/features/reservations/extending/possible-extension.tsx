@@ -4,6 +4,8 @@ import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Button } from '@hamkke/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { needsYes, openProposal } from '../renewal/open-proposal.ts';
+import { useKnownRenewal } from '../renewal/use-renewal.ts';
 import { ExtensionChoice } from './extension-choice.tsx';
 import { firstBookingDay } from './offers.ts';
 
@@ -19,6 +21,8 @@ export function PossibleExtension({ reservation, extend, today }: PossibleExtens
   const { day } = useDayTexts();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const renewal = useKnownRenewal(reservation.reservationId);
+  const goesOn = reservation.renewing === true && !(renewal && needsYes(openProposal(renewal)));
   const { priorityUntil, startDate } = extend;
   const opens = firstBookingDay(startDate);
   const isTooEarly = today < opens;
@@ -30,7 +34,7 @@ export function PossibleExtension({ reservation, extend, today }: PossibleExtens
           ? t('reservations.extend.tooEarly', { end, opens: day(opens) })
           : t('reservations.extend.lead', { end })}
       </p>
-      {reservation.renewing === true && <p className="ac:mt-1 ac:text-muted">{t('renewal.byItself')}</p>}
+      {goesOn && <p className="ac:mt-1 ac:text-muted">{t('renewal.byItself')}</p>}
       {priorityUntil !== null && (
         <p className="ac:mt-1 ac:text-sm ac:text-faint">
           {today <= priorityUntil

@@ -4,10 +4,13 @@ import { ReadFailed } from '@hamkke/screen-kit/reads';
 import { Skeleton, SkeletonArea } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useCardSaving } from '../../../components/saved-card/use-card-saving.ts';
+import { openProposal } from './open-proposal.ts';
+import { ProposalGone, ProposedPrice } from './proposed-price.tsx';
 import { RenewalDue } from './renewal-due.tsx';
 import { RenewalOff } from './renewal-off.tsx';
 import { RenewalOn } from './renewal-on.tsx';
 import type { RenewalProps } from './renewal-props.ts';
+import { useAnswering } from './use-answering.ts';
 import { mayRenew, useRenewal } from './use-renewal.ts';
 
 /**
@@ -50,7 +53,25 @@ function isSilent({ state, possible }: Renewal): boolean {
   return state === 'off' && (possible === 'extended' || possible === 'unpaid' || possible === 'over');
 }
 
+/** The price that is proposed, and the state of the renewal; a refused answer is said also where the proposal is gone. */
 function RenewalState(props: RenewalProps) {
+  const { reservationId, renewal } = props;
+  const answering = useAnswering(reservationId, renewal);
+  const { refusal } = answering;
+  const proposal = openProposal(renewal);
+  return (
+    <>
+      {proposal !== null ? (
+        <ProposedPrice renewal={renewal} proposal={proposal} answering={answering} />
+      ) : (
+        refusal !== undefined && <ProposalGone refusal={refusal} answering={answering} />
+      )}
+      <StateParts {...props} />
+    </>
+  );
+}
+
+function StateParts(props: RenewalProps) {
   const { state } = props.renewal;
   if (state === 'on') return <RenewalOn {...props} />;
   if (state === 'failing' || state === 'overdue') return <RenewalDue {...props} />;

@@ -1,27 +1,32 @@
-import type { RenewalTerms, SavedCard } from '@hamkke/contracts';
+import type { PriceProposal, RenewalTerms, SavedCard } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
 import { textLanguage, useDayTexts } from '@hamkke/screen-kit/formatting';
 import { FactList } from '@hamkke/screen-kit/layout';
 import { useTranslation } from 'react-i18next';
 import { useCardText } from '../../../components/saved-card/card-text.ts';
+import { needsYes } from './open-proposal.ts';
 
 interface TermsFactsProps {
   readonly terms: RenewalTerms;
   readonly card: SavedCard | null;
+  /** A higher price of the next term: what is charged for it is that, or nothing. */
+  readonly proposal?: PriceProposal | null;
   /** When it was agreed to, written for the reader; none before. */
   readonly agreed?: string | undefined;
 }
 
-/** When the card is charged, how much, and which card. */
-export function TermsFacts({ terms, card, agreed }: TermsFactsProps) {
+/** When the card is charged, how much, and which card; a charge that needs a yes is named as such. */
+export function TermsFacts({ terms, card, proposal = null, agreed }: TermsFactsProps) {
   const { t, i18n } = useTranslation('account');
   const { day } = useDayTexts();
   const cardText = useCardText();
+  const amount = formatWon(proposal?.amount ?? terms.amount, i18n.language);
+  const condition = (value: string) => (needsYes(proposal) ? t('renewal.facts.withYes', { value }) : value);
   return (
     <FactList
       facts={[
-        [t('renewal.facts.chargeOn'), day(terms.chargeOn)],
-        [t('renewal.facts.amount'), formatWon(terms.amount, i18n.language)],
+        [t('renewal.facts.chargeOn'), condition(day(terms.chargeOn))],
+        [t('renewal.facts.amount'), condition(amount)],
         [
           t('renewal.facts.later'),
           agreed === undefined && terms.laterCharges.length > 0 && <Days days={terms.laterCharges.map(day)} />,

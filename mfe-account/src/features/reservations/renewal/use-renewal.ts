@@ -31,6 +31,11 @@ export function useRenewal(reservation: Pick<Reservation, 'reservationId' | 'sta
   return query;
 }
 
+/** The renewal as the page has read it elsewhere; reads nothing by itself. */
+export function useKnownRenewal(reservationId: string): Renewal | undefined {
+  return useQuery({ ...reading(readRenewal, useRenewalRequest(reservationId)), enabled: false }).data;
+}
+
 /** Has everything that shows a renewal, or what it changes, read again. */
 export async function renewalChanged(queries: QueryClient): Promise<void> {
   const changed = [readRenewal, readReservation, listReservations, readCard];
@@ -44,15 +49,15 @@ export async function renewalChanged(queries: QueryClient): Promise<void> {
 export function useRenewalWrite<V>(
   reservationId: string,
   write: (given: V) => Promise<Renewal>,
-  { done, refused }: { readonly done: () => void; readonly refused?: (error: unknown) => void },
+  { done, refused }: { readonly done: (given: V) => void; readonly refused?: (error: unknown) => void },
 ) {
   const queries = useQueryClient();
   const queryKey = readKey(readRenewal, useRenewalRequest(reservationId));
   const writing = useMutation<Renewal, unknown, V>({
     mutationFn: write,
     networkMode: 'always',
-    onSuccess: async (renewal) => {
-      done();
+    onSuccess: async (renewal, given) => {
+      done(given);
       queries.setQueryData(queryKey, renewal);
       await renewalChanged(queries);
     },
@@ -65,5 +70,5 @@ export function useRenewalWrite<V>(
   const [send, busy] = useSingleFlight(async (given: V) => {
     await writing.mutateAsync(given).catch(() => undefined); // the page shows `error`
   });
-  return { send, busy, error: writing.error };
+  return { send, busy, error: writing.error, given: writing.variables };
 }

@@ -1,27 +1,19 @@
-import { ApiError, call } from '@hamkke/api-client';
+import { call } from '@hamkke/api-client';
 import type { RenewalTerms } from '@hamkke/contracts';
 import { startRenewal } from '@hamkke/contracts/calls';
 import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from './refusal.ts';
 import { useRenewalRequest, useRenewalWrite } from './use-renewal.ts';
 
 /** Refusals with a text of their own. */
 const refusals = ['PRICE_CHANGED', 'CONSENT_OUTDATED', 'UNIT_TAKEN', 'VALIDATION'] as const;
 
-type Refusal = (typeof refusals)[number];
-
-/** Why the server refused, by whose text it is said: another day of the first charge is said with the price. */
-function refusalOf(error: unknown): Refusal | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.fields.some(({ path }) => path === 'chargeOn')) return 'PRICE_CHANGED';
-  return refusals.find((code) => error.code === code);
-}
-
 /** Says whether the server refused because what the page showed no longer holds. */
 function isOutdated(error: unknown): boolean {
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, refusals);
   return refusal === 'PRICE_CHANGED' || refusal === 'CONSENT_OUTDATED';
 }
 
@@ -53,7 +45,7 @@ export function useStarting(reservationId: string, terms: RenewalTerms | null): 
       refused: (refusal) => isOutdated(refusal) && setAgreedTo(undefined),
     },
   );
-  const refused = refusalOf(error);
+  const refused = refusalOf(error, refusals);
   return {
     busy,
     agreed: agreedTo === shown,

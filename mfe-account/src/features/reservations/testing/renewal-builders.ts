@@ -1,8 +1,17 @@
-import { renewalWording, type Renewal, type RenewalTerms, type SavedCard } from '@hamkke/contracts';
+import {
+  proposalWording,
+  renewalWording,
+  type PriceProposal,
+  type Renewal,
+  type RenewalTerms,
+  type SavedCard,
+} from '@hamkke/contracts';
 import { addDays } from '@hamkke/money';
 import { aReservation, inHours, nextTerm, today } from './builders.ts';
 
 const { reservationId, endDate } = aReservation();
+/** The same at each read, as an instant that is stored. */
+const agreedAt = inHours(-24);
 
 /** A Visa card that is charged for one rental. */
 export function aCard(given: Partial<SavedCard> = {}): SavedCard {
@@ -43,9 +52,28 @@ export function aRenewal(given: Partial<Renewal> = {}): Renewal {
 
 /** The same, switched on. */
 export const renewingRental = (given: Partial<Renewal> = {}): Renewal =>
-  aRenewal({ state: 'on', card: aCard(), agreedAt: inHours(-24), ...given });
+  aRenewal({ state: 'on', card: aCard(), agreedAt, ...given });
 
-/** The same, whose next term the card did not pay; it is tried again tomorrow. */
+/** A higher price of the next month, proposed yesterday and not answered yet. */
+export function aProposal(given: Partial<PriceProposal> = {}): PriceProposal {
+  return {
+    amountBefore: 45_000,
+    amount: 48_000,
+    chargeOn: someTerms().chargeOn,
+    wording: proposalWording,
+    sentences: ['A proposed sentence.', 'What follows from a no.'],
+    proposedAt: inHours(-24),
+    answer: null,
+    answeredAt: null,
+    ...given,
+  };
+}
+
+/** A rental that renews, with a higher price proposed for its next term. */
+export const proposedRental = (given: Partial<PriceProposal> = {}): Renewal =>
+  renewingRental({ proposal: aProposal(given) });
+
+/** A rental that renews, whose next term the card did not pay; it is tried again tomorrow. */
 export const unpaidRental = (given: Partial<Renewal> = {}): Renewal =>
   renewingRental({
     state: 'failing',
