@@ -65,6 +65,8 @@ describe('/contact', () => {
     ['storage', 'renewing', `끝나기 ${policy.renewal.chargeDaysBefore}일 전`],
     ['storage', 'renewing', `결제하기 ${policy.renewal.announceDaysBefore[0]}일 전부터`],
     ['storage', 'renewing', `끝나고 ${policy.renewal.graceDays}일 동안`],
+    ['storage', 'rise', `결제일 ${policy.renewal.proposeDaysBefore}일 전부터`],
+    ['storage', 'rise', `${policy.renewal.leastAnswerDays}일 전 사이에`],
     ['storage', 'early', '남은 기간의 요금은 돌려드리지 않아요.'],
   ] as const)('in %s, %s says what is enforced: %s', async (tab, question, fact) => {
     const { user } = await open(`/contact?tab=${tab}`);

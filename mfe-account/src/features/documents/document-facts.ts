@@ -8,11 +8,19 @@ const ownFigures = { leftBehindDays: 30, changeNoticeDays: 7, adverseChangeNotic
 
 /** The figures of renewing, as the policy has them. */
 function renewalFacts(language: Language): DocumentFacts['renewal'] {
-  const { chargeDaysBefore, announceDaysBefore, retryDays, graceDays } = policy.renewal;
+  const { chargeDaysBefore, announceDaysBefore, retryDays, graceDays, proposeDaysBefore, leastAnswerDays } =
+    policy.renewal;
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const all = (counts: readonly number[]) => list.format(counts.map((count) => days.format(count)));
-  return { charge: chargeDaysBefore, announce: all(announceDaysBefore), retry: all(retryDays), grace: graceDays };
+  return {
+    charge: chargeDaysBefore,
+    announce: all(announceDaysBefore),
+    retry: all(retryDays),
+    grace: graceDays,
+    propose: proposeDaysBefore,
+    leastAnswer: leastAnswerDays,
+  };
 }
 
 /** Gathers what a document's text needs; a bracketed gap stands where the operator has set nothing in this language. */

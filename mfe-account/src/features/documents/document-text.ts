@@ -79,13 +79,16 @@ export interface DocumentFacts extends Operator {
   readonly priorityDays: number;
   /**
    * Of a rental that renews by a saved card, in days: how long before its end the card is charged, how long before that
-   * it is announced, when a declined charge is tried again, and after how many days of grace it is overdue.
+   * it is announced, when a declined charge is tried again, after how many days of grace it is overdue, and from how
+   * long before the charge until how long before it a higher price is proposed.
    */
   readonly renewal: {
     readonly charge: number;
     readonly announce: string;
     readonly retry: string;
     readonly grace: number;
+    readonly propose: number;
+    readonly leastAnswer: number;
   };
   /** Support's hours and its lunch break, written as `10:00` and so on. */
   readonly hours: { readonly from: string; readonly to: string; readonly lunchFrom: string; readonly lunchTo: string };

@@ -80,9 +80,10 @@ describe('the figures', () => {
     expect(textOf('cancelling')).toContain(String(policy.endingNoticeDays));
     expect(textOf('contract')).toContain(String(policy.holdMinutes));
     expect(textOf('fees')).toContain(String(policy.minimumRentalDays));
-    const { chargeDaysBefore, announceDaysBefore, retryDays, graceDays } = policy.renewal;
-    for (const days of [chargeDaysBefore, ...announceDaysBefore, ...retryDays, graceDays])
-      expect(textOf('fees')).toMatch(new RegExp(`${days} ?(일|days?|日|天)`));
+    const { chargeDaysBefore, announceDaysBefore, retryDays, graceDays, proposeDaysBefore, leastAnswerDays } =
+      policy.renewal;
+    const all = [chargeDaysBefore, ...announceDaysBefore, ...retryDays, graceDays, proposeDaysBefore, leastAnswerDays];
+    for (const days of all) expect(textOf('fees')).toMatch(new RegExp(`${days} ?(일|days?|日|天)`));
     expect(textOf('disputes')).toContain(policy.supportHours.lunchTo);
   });
 });

@@ -70,6 +70,11 @@ export const contact: MessagesLike<typeof ko> = {
       answer:
         'Yes: as a member you save a card and switch renewal on, on the page of your reservation. The card is charged {{chargeDays}} days before your rental ends, and we tell you by mail from {{announceDays}} days before the charge on. It is never charged more than you agreed to. If the charge does not work you can go on using the box for {{graceDays}} days after the end, and you can switch renewal off on the same page at any time.',
     },
+    rise: {
+      question: 'What happens if the price rises while my rental renews?',
+      answer:
+        'What you have paid for stays as it is, and you are never charged more than you agreed to. Where the price rises we ask whether you agree to the new one, by mail and on the page of your reservation, between {{proposeDays}} and {{leastAnswerDays}} days before the next charge. You can change your answer until the charge. If you agree, the new price is charged from then on. If you do not agree, or do not answer, nothing is charged and the rental ends with the period that is paid. A rise that we could not ask about in time does not apply to that charge; we ask about it before the one after. If the price falls, the lower one is charged by itself.',
+    },
     ending: {
       question: 'How do I end my rental?',
       answer:

@@ -51,10 +51,13 @@ export const privacy = (facts: DocumentFacts): PrivacyText => ({
               facts: [
                 [
                   'Data',
-                  'brand and last four digits of the card, the key that the payment provider issued for it (stored encrypted), what was agreed to for renewal and when. The card itself is stored by the payment provider',
+                  'brand and last four digits of the card, the key that the payment provider issued for it (stored encrypted), what was agreed to for renewal, which higher prices were proposed, what was answered, and when. The card itself is stored by the payment provider',
                 ],
                 ['Purpose', 'charging for the renewal that the member agreed to'],
-                ['Kept', 'until the card or the account is erased; records of the agreement as in section 2'],
+                [
+                  'Kept',
+                  'until the card or the account is erased; records of proposals and of consent as in section 2',
+                ],
               ],
             },
             {
