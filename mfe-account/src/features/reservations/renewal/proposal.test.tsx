@@ -73,7 +73,7 @@ describe('a price that is proposed', () => {
     const fact = factOf(inside);
     expect(await inside.findByText(ko.renewal.on.needsYes)).toBeVisible();
     expect(inside.queryByText(ko.renewal.on.lead)).toBeNull();
-    expect(fact('다음 결제일')).toHaveTextContent(`${written(chargeOn)} (동의하실 때만)`);
+    expect(fact('다음 결제일')).toHaveTextContent(written(chargeOn));
     expect(fact('결제 금액')).toHaveTextContent('48,000원 (동의하실 때만)');
     expect(button('자동 연장 끄기')).toBeVisible();
   });

@@ -15,18 +15,17 @@ interface TermsFactsProps {
   readonly agreed?: string | undefined;
 }
 
-/** When the card is charged, how much, and which card; a charge that needs a yes is named as such. */
+/** When the card is charged, how much, and which card; an amount that needs a yes is named as such. */
 export function TermsFacts({ terms, card, proposal = null, agreed }: TermsFactsProps) {
   const { t, i18n } = useTranslation('account');
   const { day } = useDayTexts();
   const cardText = useCardText();
   const amount = formatWon(proposal?.amount ?? terms.amount, i18n.language);
-  const condition = (value: string) => (needsYes(proposal) ? t('renewal.facts.withYes', { value }) : value);
   return (
     <FactList
       facts={[
-        [t('renewal.facts.chargeOn'), condition(day(terms.chargeOn))],
-        [t('renewal.facts.amount'), condition(amount)],
+        [t('renewal.facts.chargeOn'), day(terms.chargeOn)],
+        [t('renewal.facts.amount'), needsYes(proposal) ? t('renewal.facts.withYes', { value: amount }) : amount],
         [
           t('renewal.facts.later'),
           agreed === undefined && terms.laterCharges.length > 0 && <Days days={terms.laterCharges.map(day)} />,
