@@ -82,8 +82,10 @@ describe('the figures', () => {
     expect(textOf('fees')).toContain(String(policy.minimumRentalDays));
     const { chargeDaysBefore, announceDaysBefore, retryDays, graceDays, proposeDaysBefore, leastAnswerDays } =
       policy.renewal;
-    const all = [chargeDaysBefore, ...announceDaysBefore, ...retryDays, graceDays, proposeDaysBefore, leastAnswerDays];
-    for (const days of all) expect(textOf('fees')).toMatch(new RegExp(`${days} ?(일|days?|日|天)`));
+    const inDays = (days: number) => `${days} ?(일|days?|日|天)`;
+    for (const days of [chargeDaysBefore, ...announceDaysBefore, ...retryDays, graceDays])
+      expect(textOf('fees')).toMatch(new RegExp(inDays(days)));
+    expect(textOf('fees')).toMatch(new RegExp(`${inDays(proposeDaysBefore)}[^.。]{1,12}${inDays(leastAnswerDays)}`));
     expect(textOf('disputes')).toContain(policy.supportHours.lunchTo);
   });
 });

@@ -73,7 +73,7 @@ export const contact: MessagesLike<typeof ko> = {
     rise: {
       question: 'What happens if the price rises while my rental renews?',
       answer:
-        'What you have paid for stays as it is, and you are never charged more than you agreed to. Where the price rises we ask whether you agree to the new one, by mail and on the page of your reservation, between {{proposeDays}} and {{leastAnswerDays}} days before the next charge. You can change your answer until the charge. If you agree, the new price is charged from then on. If you do not agree, or do not answer, nothing is charged and the rental ends with the period that is paid. A rise that we could not ask about in time does not apply to that charge; we ask about it before the one after. If the price falls, the lower one is charged by itself.',
+        'What you have paid for stays as it is, and you are never charged more than you agreed to. Where the price rises we ask whether you agree to the new one, by mail and on the page of your reservation, between {{proposeDays}} and {{leastAnswerDays}} days before the next charge. You can change your answer until the charge. If you agree, the new price is charged from then on. If you do not agree, or do not answer, nothing is charged and the rental ends with the period that is paid. If the rise is called off before the day of the charge, the rental goes on at the present price. A rise that we had not asked about by {{leastAnswerDays}} days before the charge does not apply to that charge; we ask about it before the one after. If the price falls, the lower one is charged by itself.',
     },
     ending: {
       question: 'How do I end my rental?',

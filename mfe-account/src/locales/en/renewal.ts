@@ -40,7 +40,7 @@ export const renewal: MessagesLike<typeof ko> = {
   on: {
     lead: 'Renewal is on. There is nothing you have to do.',
     charging: 'Renewal is on. Your saved card will soon be charged for the next period.',
-    needsYes: 'Renewal is on. The next period is charged, and the rental goes on, only if you agree to the new price.',
+    needsYes: 'Renewal is on. The new price of the next period is charged only if you agree to it.',
     agreed: 'See what you agreed to',
   },
   proposal: {

@@ -40,7 +40,7 @@ export const renewal: MessagesLike<typeof ko> = {
   on: {
     lead: '自动续租已开启，您无需进行任何操作。',
     charging: '自动续租已开启，即将用已保存的银行卡支付下一租期的租金。',
-    needsYes: '自动续租已开启。仅在您同意新租金后，才会为下一租期扣款并继续租用。',
+    needsYes: '自动续租已开启。下一租期的新租金仅在您同意后才会扣款。',
     agreed: '查看已同意的内容',
   },
   proposal: {
