@@ -20,6 +20,10 @@ const wonFields: readonly string[] = [
   'monthlyPrice',
   'quarterlyPrice',
   'yearlyPrice',
+  'scheduledDailyPrice',
+  'scheduledMonthlyPrice',
+  'scheduledQuarterlyPrice',
+  'scheduledYearlyPrice',
   'decisionAmount',
   'refundOwed',
 ];
