@@ -51,6 +51,7 @@ const transferFailpoints = [
 export const renewalStepFailpoints = {
   'finish-start': 'renew.finish-start',
   announce: 'renew.announce',
+  propose: 'renew.propose',
   'open-term': 'renew.open-term',
   'place-term': 'renew.place-term',
   'check-charge': 'renew.check-charge',
@@ -79,6 +80,7 @@ const renewalFailpoints = [
   'renew.released',
   'start.stored',
   'stop.written',
+  'answer.written',
 ] as const;
 export type RenewalFailpoint = (typeof renewalFailpoints)[number];
 

@@ -2,6 +2,7 @@ import { ConfigError, createLogger, connectMongo } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { ledgerEntryOf, ledgerModel } from '../storage/ledger-model.ts';
 import { orderModel, orderRecordOf } from '../storage/order-model.ts';
+import { proposalModel, proposalOfRow } from '../storage/proposal-model.ts';
 import { renewalModel, renewalOfRow } from '../storage/renewal-model.ts';
 import { settledEntryModel, settlementModel, settlementOfRow } from '../storage/settlement-model.ts';
 import { transferModel, transferOfRow } from '../storage/transfer-model.ts';
@@ -10,8 +11,8 @@ import { checkSettlements, checkTransfers } from '../use-cases/payouts/check-set
 import { checkRenewals } from '../use-cases/renewals/check-renewals.ts';
 
 /**
- * Reads orders, ledger, settlements, transfers and renewals of this database and prints, as one JSON document, what does not
- * agree, and the sums per order for the overall checker.
+ * Reads orders, ledger, settlements, transfers, renewals and proposed prices of this database and prints, as one JSON
+ * document, what does not agree, and the sums per order for the overall checker.
  */
 async function main(): Promise<number> {
   const config = readCommandConfig();
@@ -34,6 +35,7 @@ async function main(): Promise<number> {
     }));
     const transfers = (await transferModel(connection).find({}, null, { session }).lean()).map(transferOfRow);
     const renewals = (await renewalModel(connection).find({}, null, { session }).lean()).map(renewalOfRow);
+    const proposals = (await proposalModel(connection).find({}, null, { session }).lean()).map(proposalOfRow);
     await session.abortTransaction();
     await session.endSession();
     const { problems, ...report } = checkLedger(records, entries);
@@ -41,7 +43,7 @@ async function main(): Promise<number> {
       ...problems,
       ...checkSettlements(settlements, settled, entries),
       ...checkTransfers(transfers, entries),
-      ...checkRenewals(renewals, records),
+      ...checkRenewals(renewals, records, proposals),
     ];
     process.stdout.write(`${JSON.stringify({ problems: all, ...report })}\n`);
     return all.length === 0 ? 0 : 1;

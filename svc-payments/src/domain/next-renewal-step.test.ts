@@ -1,8 +1,15 @@
 import type { RentalFacts } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import { describe, expect, it } from 'vitest';
-import { buildOrder } from '../testing/builders.ts';
-import { agreedAt, buildRenewal, buildRental, buildTerm, paidUntil } from '../testing/renewal-builders.ts';
+import { buildOrder, someUnit } from '../testing/builders.ts';
+import {
+  agreedAt,
+  buildProposed,
+  buildRenewal,
+  buildRental,
+  buildTerm,
+  paidUntil,
+} from '../testing/renewal-builders.ts';
 import { nextRenewalStep, type RenewalSituation } from './next-renewal-step.ts';
 import type { Order } from './order.ts';
 import { renewalStateOf, type Renewal, type RenewalTerm } from './renewal.ts';
@@ -61,6 +68,27 @@ describe('before the term', () => {
 
   it('looks once a day however little there is to do', () => {
     expect(stepAt(situation(), agreedAt)).toEqual({ do: 'rest', until: new Date(agreedAt.getTime() + 86_400_000) });
+  });
+});
+
+describe('a price that will be higher', () => {
+  const price = (amount: number) => ({ priceAhead: { amount, unit: someUnit } });
+  const [early, opens] = around('2026-11-18T00:00:00Z');
+  const [last, closes] = around('2026-12-04T00:00:00Z');
+  const from = (changes: Partial<Renewal> = {}) =>
+    situation({ createdAt: new Date('2026-11-01T00:00:00Z'), ...changes });
+
+  it('is proposed from thirty days before the charge until fourteen', () => {
+    const proposed = { do: 'propose', price: { amount: 60_001, unit: someUnit } };
+    for (const at of [opens, last]) expect(stepAt({ ...from(), ...price(60_001) }, at)).toEqual(proposed);
+    for (const at of [early, closes]) expect(doAt({ ...from(), ...price(60_001) }, at)).toBe('rest');
+    expect(stepAt(from(), early)).toEqual({ do: 'rest', until: opens });
+  });
+
+  it('is not proposed where it is not higher than the most that may be charged, nor twice', () => {
+    expect(doAt({ ...from(), ...price(60_000) }, opens)).toBe('rest');
+    expect(doAt({ ...from({ mostAmount: 50_000 }), ...price(60_000) }, opens)).toBe('propose');
+    expect(doAt({ ...from({ proposal: buildProposed() }), ...price(70_000) }, opens)).toBe('rest');
   });
 });
 

@@ -1,6 +1,7 @@
 import { policy, type RentalFacts, type RenewalEnd } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 import { isIn, type Order, type OrderIn } from './order.ts';
+import { isPriceToCompare, proposalTimes, type PriceAhead } from './price-proposal.ts';
 import { chargeTimeOf, chargeTimeOn, escalatedFrom, isBusy, nextTermOf, overdueFrom, type Renewal } from './renewal.ts';
 
 /** The one thing to do next for a renewal. */
@@ -8,6 +9,7 @@ export type RenewalStep =
   | { readonly do: 'rest'; readonly until: Date | null }
   | { readonly do: 'finish-start' }
   | { readonly do: 'announce'; readonly daysBefore: number }
+  | { readonly do: 'propose'; readonly price: PriceAhead }
   | { readonly do: 'open-term' }
   | { readonly do: 'place-term' }
   | { readonly do: 'check-charge' }
@@ -28,6 +30,8 @@ export interface RenewalSituation {
   readonly rental: RentalFacts | undefined;
   /** The order of the open term. */
   readonly order: Order | undefined;
+  /** What the next term will cost; undefined where nothing of it is to be compared, or it is not for sale. */
+  readonly priceAhead?: PriceAhead | undefined;
 }
 
 /** However little is to be done, a renewal is looked at this often, in milliseconds: an event may be lost. */
@@ -41,7 +45,7 @@ const restUntil = (now: Date, ...moments: readonly (Date | null)[]): RenewalStep
 /**
  * Decides the next step from what is stored, what reservations says of the last paid term, and the order of the next
  * one. Pure, so that any caller, at any time, is led to the same end; what a service that was away missed is done at
- * once. Source: decision 0049
+ * once. Source: decisions 0049, 0050
  */
 export function nextRenewalStep(situation: RenewalSituation, now: Date): RenewalStep {
   const { renewal, rental } = situation;
@@ -49,7 +53,7 @@ export function nextRenewalStep(situation: RenewalSituation, now: Date): Renewal
   if (renewal.state === 'stopped') return stoppedStep(renewal);
   if (renewal.state === 'starting') return { do: 'finish-start' };
   if (!rental || isEnded(rental, renewal, now)) return { do: 'stop', because: 'rental-ended' };
-  return extensionStep(renewal, rental) ?? (renewal.term ? termStep(situation, now) : waitingStep(renewal, now));
+  return extensionStep(renewal, rental) ?? (renewal.term ? termStep(situation, now) : waitingStep(situation, now));
 }
 
 /** Where people gave the paid term another last day, or another term after it. */
@@ -76,11 +80,13 @@ function isEnded(rental: RentalFacts, { paidUntil, userId }: Renewal, now: Date)
 }
 
 /** Before the term is opened. */
-function waitingStep(renewal: Renewal, now: Date): RenewalStep {
+function waitingStep({ renewal, priceAhead }: RenewalSituation, now: Date): RenewalStep {
   const { chargeOn } = nextTermOf(renewal);
   const agreedAt = renewal.consent.at;
   const chargeAt = chargeTimeOf(renewal.paidUntil, agreedAt);
   if (now >= chargeAt) return { do: 'open-term' };
+  if (priceAhead && priceAhead.amount > renewal.mostAmount && isPriceToCompare(renewal, now))
+    return { do: 'propose', price: priceAhead };
   const moments = policy.renewal.announceDaysBefore.map((daysBefore) => ({
     daysBefore,
     at: chargeTimeOn(addDays(chargeOn, -daysBefore)),
@@ -89,7 +95,7 @@ function waitingStep(renewal: Renewal, now: Date): RenewalStep {
   const [due] = moments.filter(({ at }) => at <= now && at >= agreedAt).toSorted((a, b) => a.daysBefore - b.daysBefore);
   const said = renewal.announced?.chargeOn === chargeOn ? renewal.announced.daysBefore : [];
   if (due && !said.includes(due.daysBefore)) return { do: 'announce', daysBefore: due.daysBefore };
-  return restUntil(now, chargeAt, ...moments.map(({ at }) => at));
+  return restUntil(now, chargeAt, proposalTimes(chargeOn).from, ...moments.map(({ at }) => at));
 }
 
 /** While the term is open. */

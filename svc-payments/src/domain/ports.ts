@@ -1,5 +1,5 @@
 import type { Consent } from '@hamkke/contracts';
-import type { UnitPrices } from '@hamkke/money';
+import type { ScheduledPrices, UnitPrices } from '@hamkke/money';
 import type { Buyer, Customer, LedgerEntry, Order, OrderedUnit } from './order.ts';
 import type { OwingKind } from './owing.ts';
 import type { ProviderPayment } from './payment.ts';
@@ -141,6 +141,8 @@ export interface SellableUnit {
   /** False while the partner has taken the unit out of sale. */
   readonly isForRent?: boolean;
   readonly prices: UnitPrices;
+  /** Other prices from a day on. */
+  readonly scheduled?: ScheduledPrices | undefined;
   readonly locationStatus: 'pending' | 'active' | 'paused';
   readonly minimumDays: number;
 }

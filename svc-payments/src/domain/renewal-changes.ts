@@ -1,11 +1,13 @@
-import type { DeclineReason, RenewalEnd } from '@hamkke/contracts';
+import type { DeclineReason, ProposalAnswer, RenewalEnd } from '@hamkke/contracts';
 import { seoulDateOf, type CalendarDate } from '@hamkke/money';
+import { proposalFor, withAnswer, type PriceAhead, type PriceProposal } from './price-proposal.ts';
 import { nextAttemptAfter, nextTermOf, type Renewal, type RenewalEvent, type RenewalTerm } from './renewal.ts';
 
-/** The renewal as it becomes, with the event that is written in the same transaction. */
+/** The renewal as it becomes, with the event and the proposal that are written in the same transaction. */
 export interface RenewalChange {
   readonly renewal: Renewal;
   readonly event?: RenewalEvent;
+  readonly proposal?: PriceProposal;
 }
 
 const moved = (renewal: Renewal, now: Date, changes: Partial<Renewal>): Renewal => ({
@@ -39,6 +41,31 @@ export const announce = (renewal: Renewal, daysBefore: number, now: Date): Renew
   };
 };
 
+/** Proposes a higher price of the next term to the customer. */
+export const propose = (renewal: Renewal, price: PriceAhead, now: Date): RenewalChange => {
+  const proposal = proposalFor(renewal, price, now);
+  const { proposalId, chargeOn, amount } = proposal;
+  return {
+    renewal: moved(renewal, now, { proposal: { proposalId, chargeOn, amount, answer: null } }),
+    event: { type: 'proposal.issued', proposedAmount: amount },
+    proposal,
+  };
+};
+
+/** The customer accepts or declines the proposed price of the next term. */
+export const answerProposal = (
+  renewal: Renewal,
+  proposal: PriceProposal,
+  { answer, at }: { readonly answer: ProposalAnswer; readonly at: Date },
+): RenewalChange => {
+  const { proposalId, chargeOn, amount } = proposal;
+  return {
+    renewal: moved(renewal, at, { proposal: { proposalId, chargeOn, amount, answer } }),
+    event: { type: 'proposal.answered', proposedAmount: amount, answer },
+    proposal: withAnswer(proposal, answer, at),
+  };
+};
+
 /** Fixes the order number of the next term before the order is placed, so that a repetition finds it. */
 export const openTerm = (
   renewal: Renewal,
@@ -48,7 +75,7 @@ export const openTerm = (
   renewal: moved(renewal, now, { term: { ...term, attempts: [], nextAttemptAt: now, busyUntil: null } }),
 });
 
-/** The term came to nothing: its order was put away and its hold given back. */
+/** The term came to nothing: its order was put away and its hold given back. An answer to its price stands. */
 export const dropTerm = (renewal: Renewal, now: Date): RenewalChange => ({
   renewal: moved(renewal, now, { term: null, overdueSince: null, escalatedAt: null }),
 });
@@ -89,7 +116,7 @@ export function noteDecline(renewal: Renewal, reason: DeclineReason, now: Date):
 
 /**
  * A later reservation is the last paid term now: the renewal's own, or one by which the customer extended the rental.
- * Of its own the price is the most that is charged from then on.
+ * Of its own the price is the most that is charged from then on: a yes raised it, a fall lowered it.
  */
 export const advance = (
   renewal: Renewal,
@@ -97,9 +124,9 @@ export const advance = (
   now: Date,
 ): RenewalChange => {
   const { term, mostAmount } = renewal;
-  const paidAmount = term?.reservationId === paid.reservationId ? term.amount : mostAmount;
-  const changes = { ...paid, mostAmount: Math.min(mostAmount, paidAmount) };
-  const begins = { term: null, announced: null, overdueSince: null, escalatedAt: null };
+  const isOwn = term?.reservationId === paid.reservationId;
+  const changes = { ...paid, mostAmount: isOwn ? term.amount : mostAmount };
+  const begins = { term: null, proposal: null, announced: null, overdueSince: null, escalatedAt: null };
   return { renewal: moved(renewal, now, { ...changes, ...begins }) };
 };
 

@@ -1,4 +1,5 @@
 import type { RentalFacts } from '@hamkke/contracts';
+import type { PriceProposal } from './price-proposal.ts';
 import type { Renewal, RenewalEvent } from './renewal.ts';
 
 /** One change of a renewal, written whole or not at all. */
@@ -6,6 +7,7 @@ export interface RenewalWrite {
   readonly from: Renewal;
   readonly to: Renewal;
   readonly event?: RenewalEvent | undefined;
+  readonly proposal?: PriceProposal | undefined;
   readonly nextVisitAt: Date | null;
   readonly correlationId: string;
 }
@@ -16,8 +18,26 @@ interface UnpaidRenewals {
   readonly overdue: number;
 }
 
+/** Which proposals a partner reads: of one location, or of all. */
+export interface ProposalQuery {
+  readonly ownerId: string;
+  readonly locationId?: string | undefined;
+  /** The last proposal of the page before. */
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** Prices that were proposed to customers of renewals. */
+export interface ProposalReads {
+  findProposal(proposalId: string): Promise<PriceProposal | undefined>;
+  /** Those of a renewal, the newest charge first, at most `most`. */
+  proposalsOf(renewalId: string, most: number): Promise<PriceProposal[]>;
+  /** The newest first, one more than the limit where more follow; undefined where the cursor names none. */
+  proposalPage(query: ProposalQuery): Promise<PriceProposal[] | undefined>;
+}
+
 /** Where renewals live. */
-export interface RenewalStore {
+export interface RenewalStore extends ProposalReads {
   find(renewalId: string): Promise<Renewal | undefined>;
   /** The newest renewal that has a reservation as its last paid term or as its open one. */
   findOf(reservationId: string): Promise<Renewal | undefined>;
@@ -25,6 +45,8 @@ export interface RenewalStore {
   listLive(userId: string, most: number): Promise<Renewal[]>;
   /** All of a person, the newest first, at most `most`. */
   listOf(userId: string, most: number): Promise<Renewal[]>;
+  /** Names of the customers of renewals, by the renewals' ids; empty once the person was erased. */
+  customerNames(renewalIds: readonly string[]): Promise<Map<string, string>>;
   /** How many rentals of a person go on by themselves. */
   count(userId: string): Promise<number>;
   /** Stores a new renewal; false when the rental has one that did not stop. */
@@ -32,7 +54,7 @@ export interface RenewalStore {
   /** Deletes one that did not take effect, while it is still as given. */
   discard(renewal: Renewal): Promise<void>;
   /**
-   * Writes the renewal and its event in one transaction, by compare-and-set; false when it is no longer as `from` says,
+   * Writes the renewal, its event and its proposal in one transaction, by compare-and-set; false when it is no longer as `from` says,
    * or when another renewal that did not stop has its rental.
    */
   advance(write: RenewalWrite): Promise<boolean>;

@@ -1,9 +1,17 @@
 import { renewalWording, wonSchema } from '@hamkke/contracts';
-import { inclusiveDays, quote, type CalendarDate, type DateRange, type FixedPeriod, type Quote } from '@hamkke/money';
+import {
+  inclusiveDays,
+  pricesOn,
+  quote,
+  type CalendarDate,
+  type DateRange,
+  type FixedPeriod,
+  type Quote,
+} from '@hamkke/money';
 import type { Language } from './order.ts';
 import type { SellableUnit } from './ports.ts';
 import { renewalSentences } from './renewal-sentences.ts';
-import { chargeDayOf, termAfter, type Renewal } from './renewal.ts';
+import { chargeDayOf, chargeLimitOf, termAfter, type Renewal } from './renewal.ts';
 
 /** What somebody agrees to, or agreed to. Amounts in won, both days inclusive. */
 export interface OfferedTerms {
@@ -22,12 +30,15 @@ const shownCharges = 3;
 const mostWon = wonSchema.maxValue ?? Number.POSITIVE_INFINITY;
 
 /**
- * What a term costs today, by the rules of every order; undefined where it is not for sale. Its start may lie in the
- * past: a service that was away renews late.
+ * What a term costs that is charged on a day, by the rules of every order and the prices that are known of that day;
+ * undefined where it is not for sale. Its start may lie in the past: a service that was away renews late.
  */
-export function quoteTerm(sellable: SellableUnit, period: FixedPeriod, range: DateRange): Quote | undefined {
+export function quoteTerm(
+  sellable: SellableUnit,
+  { period, range, chargeOn }: { period: FixedPeriod; range: DateRange; chargeOn: CalendarDate },
+): Quote | undefined {
   if (sellable.locationStatus !== 'active' || sellable.isForRent === false) return undefined;
-  const settled = quote(sellable.prices, period, range);
+  const settled = quote(pricesOn(sellable, chargeOn), period, range);
   return settled.amount > 0 && settled.amount <= mostWon ? settled : undefined;
 }
 
@@ -60,11 +71,8 @@ export function offerTerms(
 }
 
 /** What was agreed to, for the term that is next now, at the most that it costs. */
-export function agreedTerms({
-  consent,
-  paidUntil,
-  mostAmount,
-}: Pick<Renewal, 'consent' | 'paidUntil' | 'mostAmount'>): OfferedTerms {
+export function agreedTerms(renewal: Pick<Renewal, 'consent' | 'paidUntil' | 'mostAmount' | 'proposal'>): OfferedTerms {
+  const { paidUntil, consent } = renewal;
   const { period, wording, sentences, at } = consent;
-  return { ...datesOf(paidUntil, period, at), period, amount: mostAmount, wording, sentences };
+  return { ...datesOf(paidUntil, period, at), period, amount: chargeLimitOf(renewal), wording, sentences };
 }

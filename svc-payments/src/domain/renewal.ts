@@ -1,4 +1,11 @@
-import { policy, type Consent, type DeclineReason, type RenewalEnd, type RenewalState } from '@hamkke/contracts';
+import {
+  policy,
+  type Consent,
+  type DeclineReason,
+  type ProposalAnswer,
+  type RenewalEnd,
+  type RenewalState,
+} from '@hamkke/contracts';
 import {
   addDays,
   fixedRange,
@@ -37,13 +44,23 @@ export interface RenewalTerm {
   readonly orderId: string;
   readonly reservationId: string;
   readonly range: DateRange;
-  /** Won, the quote of the day on which the term was opened. */
+  /** Won, fixed on the day on which the term was opened. */
   readonly amount: number;
   readonly attempts: readonly DeclinedCharge[];
   /** When the card is charged (again) by itself; null where it is not. */
   readonly nextAttemptAt: Date | null;
   /** A lock with a lease: until then its order is being placed or charged, and the renewal cannot be stopped. */
   readonly busyUntil: Date | null;
+}
+
+/** A price above the most that may be charged, proposed for the charge of one day and no other. Source: decision 0050 */
+export interface ProposedPrice {
+  readonly proposalId: string;
+  readonly chargeOn: CalendarDate;
+  /** Won. */
+  readonly amount: number;
+  /** The newest one; null where there is none, and silence is no consent. */
+  readonly answer: ProposalAnswer | null;
 }
 
 /**
@@ -77,10 +94,12 @@ export interface Renewal {
   readonly language: Language;
   readonly consent: RenewalConsent;
   /**
-   * Won that a term costs at most: what was agreed to, or what was charged last where that is less, for the law asks
-   * for consent before any rise of a recurring payment. Source: decision 0049
+   * Won that a term costs at most without another consent: what was agreed to, or what was charged last, for the law
+   * asks for consent before any rise of a recurring payment. Source: decisions 0049, 0050
    */
   readonly mostAmount: number;
+  /** The newest proposal of a higher price since the last paid term; it may be for the charge of another day. */
+  readonly proposal: ProposedPrice | null;
   readonly term: RenewalTerm | null;
   /** Which of the announcements of a day of charge were made, in days before it. */
   readonly announced: { readonly chargeOn: CalendarDate; readonly daysBefore: readonly number[] } | null;
@@ -97,6 +116,8 @@ export type RenewalEvent =
   | { readonly type: 'renewal.started' }
   | { readonly type: 'renewal.stopped'; readonly because: RenewalEnd }
   | { readonly type: 'renewal.announced'; readonly daysBefore: number }
+  | { readonly type: 'proposal.issued'; readonly proposedAmount: number }
+  | { readonly type: 'proposal.answered'; readonly proposedAmount: number; readonly answer: ProposalAnswer }
   | {
       readonly type: 'renewal.failed';
       readonly orderId: string;
@@ -107,7 +128,7 @@ export type RenewalEvent =
   | { readonly type: 'renewal.escalated'; readonly orderId: string; readonly attempts: number };
 
 /** The hour in Seoul at which a card is charged and a charge is announced: people are awake, and banks work. */
-const chargeHour = 9;
+export const chargeHour = 9;
 const hourMs = 3_600_000;
 
 /** Nine in the morning in Seoul on a day. */
@@ -133,20 +154,39 @@ export function chargeTimeOf(paidUntil: CalendarDate, agreedAt: Date): Date {
 export const chargeDayOf = (paidUntil: CalendarDate, agreedAt: Date): CalendarDate =>
   seoulDateOf(chargeTimeOf(paidUntil, agreedAt));
 
-/** The next term: the one that is open, else the one that will be. */
-export function nextTermOf({
-  term,
-  paidUntil,
-  consent,
-  mostAmount,
-}: Pick<Renewal, 'term' | 'paidUntil' | 'consent' | 'mostAmount'>): {
+type Agreed = Pick<Renewal, 'paidUntil' | 'consent' | 'mostAmount' | 'proposal'>;
+
+/** The price that is proposed for the next charge; undefined where none is. */
+export const proposalOf = ({ proposal, paidUntil, consent }: Omit<Agreed, 'mostAmount'>): ProposedPrice | undefined =>
+  proposal?.chargeOn === chargeDayOf(paidUntil, consent.at) ? proposal : undefined;
+
+/** Won that the next term costs at most: a yes to the price proposed for its charge raises that. */
+export function chargeLimitOf(renewal: Agreed): number {
+  const proposed = proposalOf(renewal);
+  return proposed?.answer === 'accepted' ? Math.max(renewal.mostAmount, proposed.amount) : renewal.mostAmount;
+}
+
+/**
+ * Won that the next term costs where its price is `quoted` on the day of the charge; undefined where a higher price was
+ * proposed and not accepted. A rise that came too late to be proposed is not charged. Source: decision 0050
+ */
+export function termPriceOf(renewal: Agreed, quoted: number): number | undefined {
+  const limit = chargeLimitOf(renewal);
+  if (quoted <= limit) return quoted;
+  const proposed = proposalOf(renewal);
+  return !proposed || proposed.answer === 'accepted' ? limit : undefined;
+}
+
+/** The next term: the one that is open, else the one that will be, at the most that it costs. */
+export function nextTermOf(renewal: Agreed & Pick<Renewal, 'term'>): {
   amount: number;
   range: DateRange;
   chargeOn: CalendarDate;
 } {
+  const { term, paidUntil, consent } = renewal;
   const chargeOn = chargeDayOf(paidUntil, consent.at);
   if (term) return { amount: term.amount, range: term.range, chargeOn };
-  return { amount: mostAmount, range: termAfter(paidUntil, consent.period), chargeOn };
+  return { amount: chargeLimitOf(renewal), range: termAfter(paidUntil, consent.period), chargeOn };
 }
 
 /** The instant from which a term that is not paid is overdue: the paid term and its grace are over. */

@@ -22,6 +22,11 @@ it.each([
   [{ type: 'renewal.started' }, {}],
   [{ type: 'renewal.stopped', because: 'price-rose' }, { because: 'price-rose' }],
   [{ type: 'renewal.announced', daysBefore: 7 }, { daysBefore: 7 }],
+  [{ type: 'proposal.issued', proposedAmount: 70_000 }, { proposedAmount: 70_000 }],
+  [
+    { type: 'proposal.answered', proposedAmount: 70_000, answer: 'declined' },
+    { proposedAmount: 70_000, answer: 'declined' },
+  ],
   [
     { type: 'renewal.failed', orderId, reason: 'limit', nextAttemptOn: calendarDate('2026-12-19') },
     { orderId, reason: 'limit', nextAttemptOn: '2026-12-19' },

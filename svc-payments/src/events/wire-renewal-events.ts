@@ -1,4 +1,6 @@
 import {
+  proposalAnswered,
+  proposalIssued,
   renewalAnnounced,
   renewalEscalated,
   renewalFailed,
@@ -27,6 +29,16 @@ export function wireRenewalEvent(renewal: Renewal, event: RenewalEvent, correlat
       return newEvent({ ...common, definition: renewalStopped, data: { ...data, because: event.because } });
     case 'renewal.announced':
       return newEvent({ ...common, definition: renewalAnnounced, data: { ...data, daysBefore: event.daysBefore } });
+    case 'proposal.issued':
+      return newEvent({
+        ...common,
+        definition: proposalIssued,
+        data: { ...data, proposedAmount: event.proposedAmount },
+      });
+    case 'proposal.answered': {
+      const { proposedAmount, answer } = event;
+      return newEvent({ ...common, definition: proposalAnswered, data: { ...data, proposedAmount, answer } });
+    }
     case 'renewal.failed': {
       const { orderId, reason, nextAttemptOn } = event;
       return newEvent({ ...common, definition: renewalFailed, data: { ...data, orderId, reason, nextAttemptOn } });

@@ -1,5 +1,7 @@
 import type {
   exportRenewals,
+  PartnerProposal,
+  PriceProposal as ProposalReply,
   readInternalRenewal,
   ReplyOf,
   Renewal as RenewalReply,
@@ -9,8 +11,10 @@ import type {
 import { seoulDateOf, type CalendarDate } from '@hamkke/money';
 import type { SavedCard } from '../domain/card-ports.ts';
 import type { Order } from '../domain/order.ts';
+import type { PriceProposal } from '../domain/price-proposal.ts';
 import type { OfferedTerms } from '../domain/renewal-terms.ts';
 import { nextTermOf, renewalStateOf, type Renewal } from '../domain/renewal.ts';
+import type { NamedProposal, ProposalsPage } from '../use-cases/renewals/list-proposals.ts';
 import type { RenewalView } from '../use-cases/renewals/read-renewal.ts';
 import type { RenewalForMail, RenewalsForExport } from '../use-cases/renewals/read-renewals-of.ts';
 import { presentCard } from './present-card.ts';
@@ -35,6 +39,44 @@ function presentUnpaid({ orderId, reservationId, amount, range }: Order): NonNul
   return { orderId, reservationId, amount, startDate: range.start, endDate: range.end };
 }
 
+/** A proposal without its words. */
+function presentFacts({
+  amountBefore,
+  amount,
+  chargeOn,
+  proposedAt,
+  answers,
+}: PriceProposal): Omit<ProposalReply, 'wording' | 'sentences'> {
+  const newest = answers.at(-1);
+  return {
+    amountBefore,
+    amount,
+    chargeOn,
+    proposedAt: proposedAt.toISOString(),
+    answer: newest?.answer ?? null,
+    answeredAt: newest?.at.toISOString() ?? null,
+  };
+}
+
+function presentProposal(proposal: PriceProposal): ProposalReply {
+  const { wording, sentences } = proposal;
+  return { ...presentFacts(proposal), wording, sentences: [...sentences] };
+}
+
+function presentNamed({ proposal, customerName }: NamedProposal): PartnerProposal {
+  const { proposalId, reservationId, locationId, locationName, unitId, unitNumber } = proposal;
+  const about = { proposalId, reservationId, locationId, locationName, unitId, unitNumber };
+  return { ...presentProposal(proposal), ...about, customerName };
+}
+
+/** A page of proposals as the partner reads them. */
+export function presentProposals({ proposals, nextCursor }: ProposalsPage): {
+  proposals: PartnerProposal[];
+  nextCursor: string | null;
+} {
+  return { proposals: proposals.map(presentNamed), nextCursor };
+}
+
 /** A rental's renewal as its customer reads it. One that has not taken effect yet is none. */
 export function presentRenewal({
   reservationId,
@@ -43,6 +85,7 @@ export function presentRenewal({
   card,
   terms,
   unpaid,
+  proposal,
   at,
 }: RenewalView): RenewalReply {
   const effective = renewal?.state === 'starting' ? undefined : renewal;
@@ -57,6 +100,7 @@ export function presentRenewal({
     attempts: effective ? attemptsOf(effective) : [],
     nextAttemptOn: effective ? nextAttemptOf(effective) : null,
     unpaid: unpaid ? presentUnpaid(unpaid) : null,
+    proposal: proposal ? presentProposal(proposal) : null,
   };
 }
 
@@ -65,6 +109,7 @@ export function presentInternalRenewal({
   renewal,
   card,
   isUnpaid,
+  proposal,
 }: RenewalForMail): ReplyOf<typeof readInternalRenewal> {
   const { renewalId, userId, unit, reservationId, state, because, consent } = renewal;
   const { amount, range, chargeOn } = nextTermOf(renewal);
@@ -84,6 +129,7 @@ export function presentInternalRenewal({
     attempts: attemptsOf(renewal),
     nextAttemptOn: nextAttemptOf(renewal),
     isUnpaid,
+    proposal: proposal ? presentFacts(proposal) : null,
   };
 }
 
@@ -91,7 +137,7 @@ export function presentInternalRenewal({
 export function presentExport({ card, renewals, at }: RenewalsForExport): ReplyOf<typeof exportRenewals> {
   return {
     card: cardReply(card),
-    renewals: renewals.map((renewal) => {
+    renewals: renewals.map(({ renewal, proposals }) => {
       const { reservationId, because, consent } = renewal;
       const { amount, period, wording, sentences } = consent;
       return {
@@ -103,6 +149,7 @@ export function presentExport({ card, renewals, at }: RenewalsForExport): ReplyO
         sentences: [...sentences],
         amount,
         period,
+        proposals: proposals.map(presentProposal),
       };
     }),
   };

@@ -1,5 +1,7 @@
 import {
+  answerPriceProposal,
   exportRenewals,
+  listPriceProposals,
   payRenewal,
   readInternalRenewal,
   readRenewal,
@@ -9,9 +11,10 @@ import {
 import { personOf, route, type Route } from '@hamkke/service-kit';
 import type { RenewalUseCases } from '../use-cases/renewals-use-cases.ts';
 import { presentProviderRequest } from './present-order.ts';
-import { presentExport, presentInternalRenewal, presentRenewal } from './present-renewal.ts';
+import { presentExport, presentInternalRenewal, presentProposals, presentRenewal } from './present-renewal.ts';
+import { refuseOthersLedger } from './viewer-rights.ts';
 
-/** The renewal of one's own rental: whose it is, reservations says. */
+/** The renewal of one's own rental: whose it is, reservations says. What was proposed is read by the partner too. */
 export function renewalRoutes(renewals: RenewalUseCases): Route[] {
   return [
     route(readRenewal, async ({ params: { reservationId }, query: { language }, caller, correlationId }) => {
@@ -26,6 +29,16 @@ export function renewalRoutes(renewals: RenewalUseCases): Route[] {
     route(stopRenewal, async ({ params: { reservationId }, query: { language }, caller, correlationId }) => {
       const userId = personOf(caller).id;
       return presentRenewal(await renewals.stopRenewal({ reservationId, userId, language, correlationId }));
+    }),
+    route(answerPriceProposal, async ({ params, query: { language }, body, caller, correlationId }) => {
+      const { accepted, ...claims } = body;
+      const query = { reservationId: params.reservationId, userId: personOf(caller).id, language, correlationId };
+      const answer = accepted ? ('accepted' as const) : ('declined' as const);
+      return presentRenewal(await renewals.answerProposal({ ...query, ...claims, answer }));
+    }),
+    route(listPriceProposals, async ({ params, query, caller }) => {
+      refuseOthersLedger(caller, params.id);
+      return presentProposals(await renewals.listProposals({ ...query, ownerId: params.id }));
     }),
     route(payRenewal, async ({ params: { reservationId }, caller, correlationId }) => {
       const order = await renewals.payRenewal({ reservationId, userId: personOf(caller).id, correlationId });

@@ -7,7 +7,7 @@ export function createCatalog(client: ServiceClient): Catalog {
   return {
     async readUnit(unitId, correlationId) {
       const { unit, location } = await client.call(readSellableUnit, { params: { id: unitId } }, { correlationId });
-      const { isForRent, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice } = unit;
+      const { isForRent, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, scheduledPrices } = unit;
       return {
         unit: {
           unitId: unit.id,
@@ -21,6 +21,7 @@ export function createCatalog(client: ServiceClient): Catalog {
         },
         isForRent: isForRent !== false,
         prices: { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice },
+        scheduled: scheduledPrices,
         locationStatus: location.status,
         minimumDays: location.minimumDays,
       };

@@ -5,6 +5,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { liveRenewalStates } from '../domain/renewal.ts';
 import type { RenewalStore, RenewalWrite } from '../domain/renewal-ports.ts';
 import { wireRenewalEvent } from '../events/wire-renewal-events.ts';
+import { createMongoProposals } from './mongo-proposals.ts';
 import { renewalModel, renewalOfRow, renewalRow } from './renewal-model.ts';
 
 export interface MongoRenewalStore extends RenewalStore {
@@ -20,18 +21,23 @@ const nameOf = (reservationId: string) => ({ reservationId, userId: trusted({ $g
 /** Not $gt alone: to MongoDB null, which means never, is less than any date. */
 const laterThan = (at: Date) => ({ $or: [{ nextVisitAt: null }, { nextVisitAt: trusted({ $gt: at }) }] });
 
-/** Renewals in MongoDB. Every change is a compare-and-set on the version, in one transaction with its event. */
+/**
+ * Renewals in MongoDB, with the prices that are proposed to their customers. Every change is a compare-and-set on the
+ * version, in one transaction with its event and its proposal.
+ */
 export function createMongoRenewalStore(connection: Connection, outbox: Outbox, clock: Clock): MongoRenewalStore {
   const renewals = renewalModel(connection);
+  const { write: writeProposal, ...proposalReads } = createMongoProposals(connection);
 
   async function write(
-    { from, to, event, nextVisitAt, correlationId }: RenewalWrite,
+    { from, to, event, proposal, nextVisitAt, correlationId }: RenewalWrite,
     session: ClientSession | undefined,
   ): Promise<boolean> {
     const { _id, ...row } = renewalRow(to, nextVisitAt);
     const options = session ? { session } : {};
     const { matchedCount } = await renewals.updateOne({ _id, version: from.version }, { $set: row }, options);
     if (matchedCount === 0) return false;
+    if (session && proposal) await writeProposal(proposal, session);
     if (session && event) await outbox.append(session, [wireRenewalEvent(to, event, correlationId)]);
     return true;
   }
@@ -54,6 +60,7 @@ export function createMongoRenewalStore(connection: Connection, outbox: Outbox, 
   };
 
   return {
+    ...proposalReads,
     async find(renewalId) {
       const row = await renewals.findById(renewalId).lean();
       return row ? renewalOfRow(row) : undefined;
@@ -79,6 +86,11 @@ export function createMongoRenewalStore(connection: Connection, outbox: Outbox, 
       const rows = await renewals.find({ userId }).sort({ createdAt: -1 }).limit(most).lean();
       return rows.map(renewalOfRow);
     },
+    async customerNames(renewalIds) {
+      const among = trusted({ $in: [...new Set(renewalIds)] });
+      const rows = await renewals.find({ _id: among }, 'customer.name').lean();
+      return new Map(rows.map(({ _id, customer }) => [_id, customer.name]));
+    },
     count: (userId) => renewals.countDocuments({ userId, ...live() }),
     async insert(renewal, nextVisitAt) {
       try {
@@ -95,7 +107,7 @@ export function createMongoRenewalStore(connection: Connection, outbox: Outbox, 
     // One document needs no transaction.
     async advance(change) {
       try {
-        if (!change.event) return await write(change, undefined);
+        if (!change.event && !change.proposal) return await write(change, undefined);
         return await inTransaction(connection, (session) => write(change, session));
       } catch (error) {
         if (isDuplicate(error)) return false;

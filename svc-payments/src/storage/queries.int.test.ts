@@ -8,6 +8,7 @@ import { createMongoOrderStore } from './mongo-order-store.ts';
 import { createMongoUnknownPayments } from './mongo-unknown-payments.ts';
 import { closedModel, ledgerMonthModel } from './ledger-months.ts';
 import { partnerModel } from './partner-model.ts';
+import { proposalModel } from './proposal-model.ts';
 import { renewalModel } from './renewal-model.ts';
 import { settledEntryModel, settlementModel } from './settlement-model.ts';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   createMongoUnknownPayments(connection);
   for (const make of [partnerModel, settlementModel, settledEntryModel, ledgerMonthModel, closedModel])
     make(connection);
-  for (const make of [savedCardModel, discardedCardModel, renewalModel]) make(connection);
+  for (const make of [savedCardModel, discardedCardModel, renewalModel, proposalModel]) make(connection);
   await mongo.syncIndexes();
   // One order in ten is due, in every state; the others are history.
   const order = (at: number) => {
@@ -131,6 +132,15 @@ beforeAll(async () => {
     term: at % 50 === 1 ? { reservationId: `reservation-next-${at}`, attempts: at % 100 === 1 ? [{}] : [] } : null,
     createdAt: past(at),
     nextVisitAt: at % 4 ? past(at % 20 === 1 ? at : -at) : null,
+  }));
+  await fillCollection(connection, 'price-proposals', 3000, (at) => ({
+    _id: `proposal-${at}`,
+    renewalId: `renewal-${at % 750}`,
+    chargeOn: `2026-${String(Math.floor(at / 750) + 1).padStart(2, '0')}-18`,
+    ownerId: at % 10 ? `owner-${at % 20}` : null,
+    locationId: `location-${at % 60}`,
+    proposedAt: past(at * 3),
+    answers: [],
   }));
   await fillCollection(connection, 'unknown_payments', 300, (at) => ({
     _id: `payment-${at}`,

@@ -1,16 +1,26 @@
-import { renewalEnds, declineReasons } from '@hamkke/contracts';
+import { declineReasons, proposalAnswers, renewalEnds } from '@hamkke/contracts';
 import { periods, type CalendarDate } from '@hamkke/money';
 import { Schema, type Connection } from 'mongoose';
 import { languages } from '../domain/order.ts';
-import { liveRenewalStates, storedRenewalStates, type Renewal, type RenewalTerm } from '../domain/renewal.ts';
+import {
+  liveRenewalStates,
+  storedRenewalStates,
+  type ProposedPrice,
+  type Renewal,
+  type RenewalTerm,
+} from '../domain/renewal.ts';
 
 type TermRow = Omit<RenewalTerm, 'range'> & { startDate: string; endDate: string };
 
+type ProposedRow = Omit<ProposedPrice, 'chargeOn'> & { chargeOn: string };
+
 /** A renewal as stored: own id, flat range, and the instant of the next visit (null: never). */
-export type RenewalRow = Omit<Renewal, 'renewalId' | 'term' | 'paidUntil'> & {
+export type RenewalRow = Omit<Renewal, 'renewalId' | 'term' | 'proposal' | 'paidUntil'> & {
   _id: string;
   paidUntil: string;
   term: TermRow | null;
+  /** Rows from before prices were proposed have none. */
+  proposal?: ProposedRow | null;
   nextVisitAt: Date | null;
 };
 
@@ -54,6 +64,15 @@ const term = new Schema(
   },
   plain,
 );
+const proposal = new Schema(
+  {
+    proposalId: text,
+    chargeOn: text,
+    amount,
+    answer: { type: String, enum: [...proposalAnswers, null], default: null },
+  },
+  plain,
+);
 const announced = new Schema({ chargeOn: text, daysBefore: [Number] }, plain);
 const lastCharge = new Schema({ orderId: text, at: moment }, plain);
 
@@ -75,6 +94,7 @@ const schema = new Schema<RenewalRow>(
     consent,
     mostAmount: amount,
     term: { type: term, default: null },
+    proposal: { type: proposal, default: null },
     announced: { type: announced, default: null },
     overdueSince: perhaps,
     escalatedAt: perhaps,
@@ -106,8 +126,21 @@ export function renewalModel(connection: Connection) {
   return connection.model('Renewal', schema);
 }
 
-export function renewalOfRow({ _id, nextVisitAt: _visit, paidUntil, term: row, ...renewal }: RenewalRow): Renewal {
-  return { ...renewal, renewalId: _id, paidUntil: paidUntil as CalendarDate, term: row && termOfRow(row) };
+export function renewalOfRow({
+  _id,
+  nextVisitAt: _visit,
+  paidUntil,
+  term: row,
+  proposal: proposed = null,
+  ...renewal
+}: RenewalRow): Renewal {
+  return {
+    ...renewal,
+    renewalId: _id,
+    paidUntil: paidUntil as CalendarDate,
+    term: row && termOfRow(row),
+    proposal: proposed && { ...proposed, chargeOn: proposed.chargeOn as CalendarDate },
+  };
 }
 
 const termOfRow = ({ startDate, endDate, ...row }: TermRow): RenewalTerm => ({

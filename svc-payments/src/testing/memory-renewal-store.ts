@@ -1,3 +1,4 @@
+import type { PriceProposal } from '../domain/price-proposal.ts';
 import { liveRenewalStates, renewalStateOf, type Renewal, type RenewalEvent } from '../domain/renewal.ts';
 import type { RenewalStore } from '../domain/renewal-ports.ts';
 
@@ -6,15 +7,21 @@ export interface MemoryRenewalStore extends RenewalStore {
   readonly events: { renewalId: string; version: number; event: RenewalEvent }[];
   /** All renewals, for the check of the books. */
   all(): Renewal[];
+  /** All proposals, for the same. */
+  allProposals(): PriceProposal[];
   /** When a renewal is visited next; null: never. */
   visitOf(renewalId: string): Date | null;
 }
 
+const newestProposal = (a: PriceProposal, b: PriceProposal) =>
+  b.proposedAt.getTime() - a.proposedAt.getTime() ||
+  (a.proposalId < b.proposalId ? 1 : a.proposalId > b.proposalId ? -1 : 0);
 const isLive = ({ state }: Renewal) => (liveRenewalStates as readonly string[]).includes(state);
 
 /** Renewals in memory; passes the same suite as the store on MongoDB. */
 export function createMemoryRenewalStore(clock: () => Date): MemoryRenewalStore {
   const renewals = new Map<string, Renewal>();
+  const proposals = new Map<string, PriceProposal>();
   const visits = new Map<string, number>();
   const events: MemoryRenewalStore['events'] = [];
   const copy = <T>(value: T): T => structuredClone(value);
@@ -40,6 +47,7 @@ export function createMemoryRenewalStore(clock: () => Date): MemoryRenewalStore 
   return {
     events,
     all: () => copy([...renewals.values()]),
+    allProposals: () => copy([...proposals.values()]),
     visitOf(renewalId) {
       const at = visits.get(renewalId);
       return at === undefined ? null : new Date(at);
@@ -77,9 +85,10 @@ export function createMemoryRenewalStore(clock: () => Date): MemoryRenewalStore 
       renewals.delete(renewalId);
       visits.delete(renewalId);
     },
-    async advance({ from, to, event, nextVisitAt }) {
+    async advance({ from, to, event, proposal, nextVisitAt }) {
       if (renewals.get(from.renewalId)?.version !== from.version || hasRental(to)) return false;
       renewals.set(to.renewalId, copy(to));
+      if (proposal) proposals.set(proposal.proposalId, copy(proposal));
       if (event) events.push({ renewalId: to.renewalId, version: to.version, event: copy(event) });
       plan(to.renewalId, nextVisitAt);
       return true;
@@ -101,6 +110,21 @@ export function createMemoryRenewalStore(clock: () => Date): MemoryRenewalStore 
         visits.set(renewalId, Math.min(visits.get(renewalId) ?? Number.POSITIVE_INFINITY, at.getTime()));
       }
     },
+    findProposal: async (proposalId) => copy(proposals.get(proposalId)),
+    async proposalsOf(renewalId, most) {
+      const those = [...proposals.values()].filter((one) => one.renewalId === renewalId);
+      return copy(those.toSorted((a, b) => (a.chargeOn < b.chargeOn ? 1 : -1)).slice(0, most));
+    },
+    async proposalPage({ ownerId, locationId, cursor, limit }) {
+      const last = cursor === undefined ? undefined : proposals.get(cursor);
+      if (cursor !== undefined && !last) return undefined;
+      const those = [...proposals.values()]
+        .filter((one) => one.ownerId === ownerId && (locationId === undefined || one.locationId === locationId))
+        .filter((one) => !last || newestProposal(last, one) < 0);
+      return copy(those.toSorted(newestProposal).slice(0, limit + 1));
+    },
+    customerNames: async (renewalIds) =>
+      new Map(renewalIds.flatMap((id) => [[id, renewals.get(id)?.customer.name ?? ''] as const])),
     eraseOf: async (userId, at) => erase((renewal) => renewal.userId === userId, at),
     eraseFor: async (reservationId, at) => erase((renewal) => renewal.reservationId === reservationId, at),
     async unpaid() {

@@ -1,5 +1,12 @@
-import { documentVersions, renewalWording, type DeclineReason, type Consent } from '@hamkke/contracts';
+import {
+  documentVersions,
+  renewalWording,
+  type Consent,
+  type DeclineReason,
+  type ProposalAnswer,
+} from '@hamkke/contracts';
 import { calendarDate, defaultPrices } from '@hamkke/money';
+import { DomainError } from '@hamkke/service-kit';
 import type { BillingKeys, ChargeRequest, SavedCard } from '../domain/card-ports.ts';
 import type { SellableUnit } from '../domain/ports.ts';
 import type { Renewal } from '../domain/renewal.ts';
@@ -36,7 +43,9 @@ export function openRenewals() {
   const world = createMemoryRentals();
   const renewals = createMemoryRenewalStore(clock);
   const prices = { ...defaultPrices('M') };
-  const unit: { current: SellableUnit } = {
+  const unit: { current: SellableUnit; isAway: boolean; reads: number } = {
+    isAway: false,
+    reads: 0,
     current: { unit: someUnit, prices, locationStatus: 'active', minimumDays: 30 },
   };
   const card: { current: SavedCard | undefined; key: string | undefined } = {
@@ -75,7 +84,13 @@ export function openRenewals() {
   const orderDeps = { ...memory.deps, reservations: world.reservations };
   const deps: RenewalDeps = {
     ...orderDeps,
-    catalog: { readUnit: async () => unit.current },
+    catalog: {
+      async readUnit() {
+        unit.reads += 1;
+        if (unit.isAway) throw new DomainError('UNAVAILABLE');
+        return unit.current;
+      },
+    },
     renewals,
     rentals: world.rentals,
     billingKeys,
@@ -138,6 +153,25 @@ export function openRenewals() {
       if (!renewal) throw new Error('there is no renewal');
       return renewal;
     },
+    /** Has the unit cost another monthly price from now on, or from a day on. */
+    price(monthlyPrice: number, from?: string) {
+      const changed = { ...unit.current.prices, monthlyPrice };
+      const scheduled = from === undefined ? undefined : { ...changed, from: calendarDate(from) };
+      unit.current = { ...unit.current, ...(scheduled ? { scheduled } : { prices: changed, scheduled: undefined }) };
+    },
+    /** The one proposal that is stored. */
+    proposed: () => {
+      const [proposal] = renewals.allProposals();
+      if (!proposal) throw new Error('there is no proposal');
+      return proposal;
+    },
+    /** Answers the newest proposal, as a page that shows it does. */
+    answer(answer: ProposalAnswer, changes: Partial<Parameters<typeof useCases.answerProposal>[0]> = {}) {
+      const proposal = renewals.allProposals().at(-1);
+      if (!proposal) throw new Error('there is no proposal');
+      const { amount, chargeOn, wording } = proposal;
+      return useCases.answerProposal({ ...query, answer, amount, chargeOn, wording, ...changes });
+    },
     events: () => renewals.events.map(({ event }) => event.type.replace('renewal.', '')),
     read: () => useCases.readRenewal(query),
     /** What the check of the books says of everything that is stored. */
@@ -145,7 +179,7 @@ export function openRenewals() {
       const all: Renewal[] = renewals.all();
       const ids = [...new Set([...charges.map(({ paymentId }) => paymentId), ...all.flatMap(termIdOf)])];
       const records = (await memory.orders.findMany(ids)).map(recordOf);
-      return checkRenewals(all, records).map(({ problem }) => problem);
+      return checkRenewals(all, records, renewals.allProposals()).map(({ problem }) => problem);
     },
   };
 }

@@ -40,14 +40,16 @@ export const queries: QueryList = {
     ...unknownPayments,
     ...cards,
     ...renewals,
-    ...['ledger', 'orders', 'settlements', 'settled_entries', 'transfers', 'renewals'].map((name): ListedQuery => ({
-      name: `all ${name}`,
-      command: commands.find(name, {}),
-      index: [],
-      returns: 'all',
-      because: checker,
-      examines: 10_000,
-    })),
+    ...['ledger', 'orders', 'settlements', 'settled_entries', 'transfers', 'renewals', 'price-proposals'].map(
+      (name): ListedQuery => ({
+        name: `all ${name}`,
+        command: commands.find(name, {}),
+        index: [],
+        returns: 'all',
+        because: checker,
+        examines: 10_000,
+      }),
+    ),
   ],
   unused: {
     'settled_entries.ownerId_1': 'instances of the release before count by it; the release after this one drops it',

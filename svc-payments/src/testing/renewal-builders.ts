@@ -1,7 +1,8 @@
 import type { RentalFacts } from '@hamkke/contracts';
-import { renewalWording } from '@hamkke/contracts';
+import { proposalWording, renewalWording } from '@hamkke/contracts';
 import { calendarDate, type CalendarDate } from '@hamkke/money';
-import type { Renewal, RenewalTerm } from '../domain/renewal.ts';
+import type { PriceProposal } from '../domain/price-proposal.ts';
+import type { ProposedPrice, Renewal, RenewalTerm } from '../domain/renewal.ts';
 import { termAfter } from '../domain/renewal.ts';
 import { nextNumber, someConsent, someUnit } from './builders.ts';
 
@@ -38,6 +39,7 @@ export function buildRenewal(changes: Partial<Renewal> = {}): Renewal {
     },
     mostAmount: changes.consent?.amount ?? 60_000,
     term: null,
+    proposal: null,
     announced: null,
     overdueSince: null,
     escalatedAt: null,
@@ -59,6 +61,39 @@ export function buildTerm(changes: Partial<RenewalTerm> = {}): RenewalTerm {
     attempts: [],
     nextAttemptAt: new Date('2026-12-18T00:00:00Z'),
     busyUntil: null,
+    ...changes,
+  };
+}
+
+/** A price above the built renewal's, proposed for its next charge and not answered. */
+export const buildProposed = (changes: Partial<ProposedPrice> = {}): ProposedPrice => ({
+  proposalId: 'proposal-1',
+  chargeOn: calendarDate('2026-12-18'),
+  amount: 70_000,
+  answer: null,
+  ...changes,
+});
+
+/** The proof of that, proposed two weeks and more before the charge. */
+export function buildProposal(changes: Partial<PriceProposal> = {}): PriceProposal {
+  const { unitId, unitNumber, locationId, locationName, ownerId } = someUnit;
+  return {
+    proposalId: `proposal-${nextNumber()}`,
+    renewalId: `N261121TEST${nextNumber()}`,
+    ownerId,
+    locationId,
+    locationName,
+    unitId,
+    unitNumber,
+    reservationId: 'R-paid',
+    amountBefore: 60_000,
+    amount: 70_000,
+    chargeOn: calendarDate('2026-12-18'),
+    wording: proposalWording,
+    sentences: ['제안한 문장'],
+    language: 'ko',
+    proposedAt: new Date('2026-11-21T03:00:00Z'),
+    answers: [],
     ...changes,
   };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Renewal } from '../domain/renewal.ts';
 import type { RenewalStore } from '../domain/renewal-ports.ts';
 import * as become from '../domain/renewal-changes.ts';
-import { buildRenewal, buildTerm } from './renewal-builders.ts';
+import { buildProposal, buildProposed, buildRenewal, buildTerm } from './renewal-builders.ts';
 import { nextNumber } from './builders.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(1970, 0, 3) + seconds * 1000);
@@ -24,13 +24,26 @@ export function renewalStoreSuite(open: () => RenewalStore): void {
     expect(await open().insert(renewal, visit)).toBe(true);
     return renewal;
   };
-  const write = (from: Renewal, { renewal: to, event }: become.RenewalChange) =>
-    open().advance({ from, to, event, nextVisitAt: never, correlationId: 'c' });
+  const write = (from: Renewal, { renewal: to, event, proposal }: become.RenewalChange) =>
+    open().advance({ from, to, event, proposal, nextVisitAt: never, correlationId: 'c' });
+  /** Proposes a price to the customer of a new renewal. */
+  const proposed = async (changes: Partial<Parameters<typeof buildProposal>[0]> = {}) => {
+    const renewal = await stored();
+    const { renewalId, version } = renewal;
+    const proposal = buildProposal({ renewalId, proposalId: `${renewalId}-p`, ...changes });
+    const { proposalId, chargeOn, amount } = proposal;
+    const to = { ...renewal, version: version + 1, proposal: buildProposed({ proposalId, chargeOn, amount }) };
+    expect(
+      await write(renewal, { renewal: to, event: { type: 'proposal.issued', proposedAmount: amount }, proposal }),
+    ).toBe(true);
+    return { renewal: to, proposal };
+  };
 
   it('gives a renewal back as it was stored, with every field that one may have', async () => {
     const term = buildTerm({ attempts: [{ at: at(1), reason: 'limit' }], busyUntil: at(5) });
     const renewal = await stored({
       term,
+      proposal: buildProposed({ answer: 'declined' }),
       announced: { chargeOn: calendarDate('2026-12-18'), daysBefore: [7] },
       overdueSince: at(2),
       escalatedAt: at(3),
@@ -138,6 +151,73 @@ export function renewalStoreSuite(open: () => RenewalStore): void {
     // What is to be erased already is not visited anew.
     await open().eraseOf(userId, at(90));
     expect(await open().claimDue(at(95), never)).toBeUndefined();
+  });
+
+  it('writes a proposal with its renewal, and its answers after it; nothing of a change that lost', async () => {
+    const { renewal, proposal } = await proposed();
+    const { proposalId, renewalId } = proposal;
+    expect(await open().findProposal(proposalId)).toEqual(proposal);
+    const yes = become.answerProposal(renewal, proposal, { answer: 'accepted', at: at(1) });
+    expect(await write(renewal, yes)).toBe(true);
+    const no = become.answerProposal(renewal, proposal, { answer: 'declined', at: at(2) });
+    expect(await write(renewal, no)).toBe(false);
+    const answered = { ...proposal, answers: [{ answer: 'accepted', at: at(1) }] };
+    expect(await open().findProposal(proposalId)).toEqual(answered);
+    expect((await open().find(renewalId))?.proposal?.answer).toBe('accepted');
+    expect(await open().findProposal('unknown')).toBeUndefined();
+  });
+
+  it('lists the proposals of a renewal, the newest charge first', async () => {
+    const { renewal: from, proposal: first } = await proposed({ chargeOn: calendarDate('2026-10-18') });
+    const second = buildProposal({
+      ...first,
+      proposalId: `${first.proposalId}-2`,
+      chargeOn: calendarDate('2026-11-18'),
+    });
+    const renewal = { ...from, version: from.version + 1 };
+    const event = { type: 'proposal.issued', proposedAmount: second.amount } as const;
+    expect(await write(from, { renewal, event, proposal: second })).toBe(true);
+    expect(await open().proposalsOf(from.renewalId, 10)).toEqual([second, first]);
+    expect(await open().proposalsOf(from.renewalId, 1)).toEqual([second]);
+  });
+
+  it('pages the proposals of a partner, and of one location, the newest first', async () => {
+    const ownerId = `owner-${mark()}`;
+    const made = [];
+    for (const [seconds, locationId] of [
+      [1, 'gangnam'],
+      [2, 'hongdae'],
+      [2, 'gangnam'],
+      [3, 'gangnam'],
+    ] as const)
+      made.push((await proposed({ ownerId, locationId, proposedAt: at(seconds) })).proposal);
+    await proposed({ ownerId: `${ownerId}-other`, proposedAt: at(9) });
+    const newestFirst = made.toSorted(
+      (a, b) => b.proposedAt.getTime() - a.proposedAt.getTime() || (a.proposalId < b.proposalId ? 1 : -1),
+    );
+    const idsOf = (proposals: typeof made | undefined) => proposals?.map(({ proposalId }) => proposalId);
+    const ids = idsOf(newestFirst) ?? [];
+    expect(await open().proposalPage({ ownerId, limit: 10 })).toEqual(newestFirst);
+    expect(idsOf(await open().proposalPage({ ownerId, limit: 1 }))).toEqual(ids.slice(0, 2));
+    for (const [place, cursor] of ids.entries())
+      expect(idsOf(await open().proposalPage({ ownerId, limit: 10, cursor }))).toEqual(ids.slice(place + 1));
+    const there = newestFirst.filter(({ locationId }) => locationId === 'gangnam');
+    expect(await open().proposalPage({ ownerId, locationId: 'gangnam', limit: 10 })).toEqual(there);
+    const cursor = there[0]?.proposalId;
+    expect(await open().proposalPage({ ownerId, locationId: 'gangnam', limit: 10, cursor })).toEqual(there.slice(1));
+    expect(await open().proposalPage({ ownerId, limit: 10, cursor: 'unknown' })).toBeUndefined();
+  });
+
+  it('names the customers of renewals, and nobody once they were erased', async () => {
+    const [one, erased] = [await stored(), await stored({ customer: { name: '', email: '' } })];
+    const names = await open().customerNames([one.renewalId, erased.renewalId, one.renewalId]);
+    expect([...names]).toEqual(
+      expect.arrayContaining([
+        [one.renewalId, '홍길동'],
+        [erased.renewalId, ''],
+      ]),
+    );
+    expect(names.size).toBe(2);
   });
 
   it('counts declined terms within the grace, and unpaid ones after it', async () => {

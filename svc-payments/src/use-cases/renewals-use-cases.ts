@@ -1,3 +1,5 @@
+import { createAnswerProposal } from './renewals/answer-proposal.ts';
+import { createListProposals } from './renewals/list-proposals.ts';
 import { createPayRenewal } from './renewals/pay-renewal.ts';
 import { createProcessRenewal } from './renewals/process-renewal.ts';
 import { createReadRenewal } from './renewals/read-renewal.ts';
@@ -19,6 +21,8 @@ export function createRenewalUseCases(deps: RenewalDeps, { isPaused }: { readonl
     readRenewal: createReadRenewal(deps),
     startRenewal: createStartRenewal(deps),
     stopRenewal: createStopRenewal(deps, processRenewal),
+    answerProposal: createAnswerProposal(deps),
+    listProposals: createListProposals(deps),
     payRenewal: createPayRenewal(deps),
     readInternalRenewal: createReadInternalRenewal(deps),
     exportRenewals: createExportRenewals(deps),

@@ -8,7 +8,59 @@ const among = { $in: ['reservation-7', 'reservation-next-51'] };
 const openTerms = { ...live, 'term.reservationId': { $gt: '' } };
 const waiting = 'grows with the terms that wait for their payment, which are those of days';
 
+const newest = { proposedAt: -1, _id: -1 } as const;
+const afterCursor = {
+  proposedAt: { $lte: now },
+  $or: [{ proposedAt: { $lt: now } }, { _id: { $lt: 'proposal-7' } }],
+};
+
+/** Proposed prices, by partner and by location. */
+const proposals: readonly ListedQuery[] = [
+  {
+    name: 'proposal',
+    command: commands.find('price-proposals', { _id: 'proposal-7' }, { limit: 1 }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'write a proposal',
+    command: commands.update('price-proposals', { _id: 'proposal-7' }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'proposals of a renewal',
+    command: commands.find('price-proposals', { renewalId: 'renewal-7' }, { sort: { chargeOn: -1 }, limit: 500 }),
+    index: 'of-charge',
+    returns: 'page',
+  },
+  ...[
+    { name: 'a partner', scope: { ownerId: 'owner-7' }, index: 'of-partner' },
+    { name: 'a location', scope: { ownerId: 'owner-7', locationId: 'location-7' }, index: 'of-location' },
+  ].flatMap(({ name, scope, index }): ListedQuery[] => [
+    {
+      name: `proposals of ${name}`,
+      command: commands.find('price-proposals', scope, { sort: newest, limit: 101 }),
+      index,
+      returns: 'page',
+    },
+    {
+      name: `proposals of ${name}, continued`,
+      command: commands.find('price-proposals', { ...scope, ...afterCursor }, { sort: newest, limit: 101 }),
+      index,
+      returns: 'page',
+    },
+  ]),
+];
+
 export const renewals: readonly ListedQuery[] = [
+  ...proposals,
+  {
+    name: 'customers of renewals',
+    command: commands.find('renewals', { _id: { $in: ['renewal-7', 'renewal-8'] } }),
+    index: '_id_',
+    returns: 'batch',
+  },
   {
     name: 'renewal',
     command: commands.find('renewals', { _id: 'renewal-7' }, { limit: 1 }),

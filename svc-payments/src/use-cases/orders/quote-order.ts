@@ -1,5 +1,6 @@
 import { type FieldProblem, wonSchema } from '@hamkke/contracts';
 import {
+  pricesOn,
   quote,
   seoulDateOf,
   settleRange,
@@ -37,9 +38,10 @@ const fieldOf: Readonly<Record<RangeProblem, FieldProblem>> = {
 export function quoteOrder(sellable: SellableUnit, input: RentalInput, now: Date): Quote {
   if (sellable.locationStatus !== 'active' || sellable.isForRent === false) throw new DomainError('UNIT_CLOSED');
   const { period, startDate: start, endDate: end } = input;
-  const verdict = settleRange({ period, start, end, today: seoulDateOf(now), minimumDays: sellable.minimumDays });
+  const today = seoulDateOf(now);
+  const verdict = settleRange({ period, start, end, today, minimumDays: sellable.minimumDays });
   if ('problem' in verdict) throw rangeError(verdict.problem, sellable);
-  const settled = quote(sellable.prices, period, verdict.range);
+  const settled = quote(pricesOn(sellable, today), period, verdict.range);
   // A period without a price cannot be rented. Source: product spec section 4 "Unit".
   if (settled.amount <= 0) throw new DomainError('UNIT_CLOSED');
   if (settled.amount > mostWon) throw tooDear();

@@ -2,7 +2,7 @@ import { isUnavailable } from '@hamkke/service-kit';
 import type { ChargeAnswer, SavedCard } from '../../domain/card-ports.ts';
 import { isCaptured, type Order } from '../../domain/order.ts';
 import * as become from '../../domain/renewal-changes.ts';
-import type { Renewal } from '../../domain/renewal.ts';
+import { chargeLimitOf, type Renewal } from '../../domain/renewal.ts';
 import { lockMs } from './place-term.ts';
 import { restFor, soonMs, type StepInput, type StepOutcome } from './step-outcome.ts';
 import { writeRenewal } from './write-renewal.ts';
@@ -44,10 +44,10 @@ export async function chargeTerm(input: StepInput): Promise<StepOutcome> {
   return outcomeOf(input, lock.renewal, answer, await settle(input));
 }
 
-/** Never more than agreed: the order is the term's, and the term's price is covered by the agreement. */
+/** Never more than agreed: the order is the term's, and its price is covered by the agreement or by a yes to it. */
 function isAsAgreed({ renewal }: StepInput, order: Order | undefined): order is Order {
   const { amount } = become.openTermOf(renewal);
-  return order?.amount === amount && amount <= renewal.mostAmount;
+  return order?.amount === amount && amount <= chargeLimitOf(renewal);
 }
 
 /** What a charge leads to: the payment itself says more than the answer. */

@@ -1,5 +1,7 @@
+import { seoulDateOf } from '@hamkke/money';
 import { capturedStates, sumOfCancellations } from '../../domain/order.ts';
 import type { OrderRecord } from '../../domain/order-record.ts';
+import { isProposalTime, type PriceProposal } from '../../domain/price-proposal.ts';
 import { renewalOf } from '../../domain/renewal-order.ts';
 import type { Renewal } from '../../domain/renewal.ts';
 
@@ -17,12 +19,36 @@ const holdsMoney = (order: OrderRecord) =>
   order.state !== 'refunding' &&
   (order.capture?.amount ?? 0) > sumOfCancellations(order.cancellations);
 
+/** Whether an order may cost a proposed price: proposed in time, accepted before it, and for no later charge. */
+const allows = ({ chargeOn, proposedAt, answers }: PriceProposal, { createdAt }: OrderRecord) =>
+  isProposalTime(chargeOn, proposedAt) &&
+  chargeOn <= seoulDateOf(createdAt) &&
+  answers.findLast(({ at }) => at <= createdAt)?.answer === 'accepted';
+
+/** Whether the proposal that a renewal goes by is stored, with the same price and answer. */
+const isStored = ({ proposal }: Renewal, stored: readonly PriceProposal[]) =>
+  proposal === null ||
+  stored.some(
+    ({ proposalId, amount, chargeOn, answers }) =>
+      proposalId === proposal.proposalId &&
+      amount === proposal.amount &&
+      chargeOn === proposal.chargeOn &&
+      (answers.at(-1)?.answer ?? null) === proposal.answer,
+  );
+
 /**
- * Checks renewals against orders: nothing is charged beyond what was agreed to, or after the renewal stopped; a paid
- * reservation is continued by one paid term at most; the last paid term is paid. Pure. Source: decision 0049
+ * Checks renewals against orders and proposals: nothing is charged beyond what was agreed to, or after the renewal
+ * stopped; a paid reservation is continued by one paid term at most; the last paid term is paid. Pure. Source: decisions
+ * 0049, 0050
  */
-export function checkRenewals(renewals: readonly Renewal[], orders: readonly OrderRecord[]): RenewalProblem[] {
+export function checkRenewals(
+  renewals: readonly Renewal[],
+  orders: readonly OrderRecord[],
+  proposals: readonly PriceProposal[],
+): RenewalProblem[] {
   const byId = new Map(renewals.map((renewal) => [renewal.renewalId, renewal]));
+  const proposed = Map.groupBy(proposals, ({ renewalId }) => renewalId);
+  const ofRenewal = (renewalId: string) => proposed.get(renewalId) ?? [];
   const byReservation = new Map(orders.map((order) => [order.reservationId, order]));
   const problem = (text: string, about: Omit<RenewalProblem, 'invariant' | 'problem'>): RenewalProblem => ({
     invariant: 'I2',
@@ -39,10 +65,16 @@ export function checkRenewals(renewals: readonly Renewal[], orders: readonly Ord
       .filter(({ renewal }) => !renewal)
       .map(({ order, renewalId }) => problem('the renewal of an order exists', { orderId: order.orderId, renewalId })),
     ...placed
-      .filter(({ order, renewal }) => renewal !== undefined && order.amount > renewal.consent.amount)
+      .filter(({ order, renewal }) => {
+        if (renewal === undefined || order.amount <= renewal.consent.amount) return false;
+        return !ofRenewal(renewal.renewalId).some((one) => order.amount <= one.amount && allows(one, order));
+      })
       .map(({ order, renewalId }) =>
         problem('a term costs no more than was agreed to', { orderId: order.orderId, renewalId }),
       ),
+    ...renewals
+      .filter((renewal) => !isStored(renewal, ofRenewal(renewal.renewalId)))
+      .map(({ renewalId }) => problem('the proposal of a renewal is stored as it was answered', { renewalId })),
     ...renewals
       .filter(({ stoppedAt, lastCharge }) => stoppedAt !== null && lastCharge !== null && lastCharge.at > stoppedAt)
       .map(({ renewalId }) => problem('nothing is charged after a renewal stopped', { renewalId })),

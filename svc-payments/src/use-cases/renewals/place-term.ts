@@ -1,5 +1,5 @@
 import type { ErrorCode, RenewalEnd } from '@hamkke/contracts';
-import { inclusiveDays } from '@hamkke/money';
+import { inclusiveDays, seoulDateOf } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../../domain/next-visit.ts';
 import type { Order, OrderIn } from '../../domain/order.ts';
@@ -9,9 +9,10 @@ import type { SellableUnit } from '../../domain/ports.ts';
 import * as become from '../../domain/renewal-changes.ts';
 import { openKeyOfRenewal, visitorOfRenewal } from '../../domain/renewal-order.ts';
 import { quoteTerm } from '../../domain/renewal-terms.ts';
-import { overdueFrom, termAfter, type Renewal } from '../../domain/renewal.ts';
+import { overdueFrom, termAfter, termPriceOf, type Renewal } from '../../domain/renewal.ts';
 import { markReady } from '../../domain/transitions.ts';
 import { writeChange } from '../orders/change-order.ts';
+import { readUnit } from './read-unit.ts';
 import type { RenewalDeps } from './renewal-deps.ts';
 import type { StepInput, StepOutcome } from './step-outcome.ts';
 import { writeRenewal } from './write-renewal.ts';
@@ -36,26 +37,26 @@ const stopped = (renewal: Renewal, because: RenewalEnd, now: Date): StepOutcome 
   change: become.stop(renewal, because, now),
 });
 
-/** The unit as it is sold now; undefined where there is none any more. */
-const readUnit = ({ deps, renewal, visit }: StepInput): Promise<SellableUnit | undefined> =>
-  deps.catalog.readUnit(renewal.unit.unitId, visit.correlationId).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
-    throw error;
-  });
+const unitOf = ({ deps, renewal, visit }: StepInput): Promise<SellableUnit | undefined> =>
+  readUnit(deps, renewal.unit.unitId, visit.correlationId);
 
-/** Quotes the next term and fixes its order number; a price above the most that may be charged ends the renewal
- * instead. */
+/**
+ * Quotes the next term and fixes its order number with what it costs; a higher price that was proposed and not accepted
+ * ends the renewal instead.
+ */
 export async function openTerm(input: StepInput): Promise<StepOutcome> {
   const { deps, renewal } = input;
-  const { consent, mostAmount, paidUntil } = renewal;
-  const range = termAfter(paidUntil, consent.period);
-  const sellable = await readUnit(input);
+  const { consent, paidUntil } = renewal;
+  const { period } = consent;
+  const range = termAfter(paidUntil, period);
+  const sellable = await unitOf(input);
   const now = deps.clock();
-  const quoted = sellable && quoteTerm(sellable, consent.period, range);
+  const quoted = sellable && quoteTerm(sellable, { period, range, chargeOn: seoulDateOf(now) });
   if (!quoted) return stopped(renewal, 'not-for-sale', now);
-  if (quoted.amount > mostAmount) return stopped(renewal, 'price-rose', now);
+  const amount = termPriceOf(renewal, quoted.amount);
+  if (amount === undefined) return stopped(renewal, 'price-rose', now);
   const orderId = newOrderId(now, deps.random);
-  const term = { orderId, reservationId: reservationIdOf(orderId), range, amount: quoted.amount };
+  const term = { orderId, reservationId: reservationIdOf(orderId), range, amount };
   return { change: become.openTerm(renewal, term, now) };
 }
 
@@ -66,7 +67,7 @@ export async function openTerm(input: StepInput): Promise<StepOutcome> {
  */
 export async function placeTerm(input: StepInput): Promise<StepOutcome> {
   const { deps, renewal, visit } = input;
-  const sellable = input.order ? undefined : await readUnit(input);
+  const sellable = input.order ? undefined : await unitOf(input);
   const begun = deps.clock();
   if (!input.order && !sellable) return stopped(renewal, 'not-for-sale', begun);
   const lock = become.lockTerm(renewal, new Date(begun.getTime() + lockMs), begun);

@@ -3,6 +3,7 @@ import * as become from '../../domain/renewal-changes.ts';
 import { renewalStepFailpoints } from '../../failpoints.ts';
 import { chargeTerm, checkCharge, settleTerm } from './charge-term.ts';
 import { openTerm, placeTerm } from './place-term.ts';
+import { readPriceAhead } from './price-ahead.ts';
 import type { RenewalDeps, Visit } from './renewal-deps.ts';
 import { advanceRenewal, finishStart } from './start-steps.ts';
 import type { StepInput, StepOutcome } from './step-outcome.ts';
@@ -24,6 +25,7 @@ type Performers = {
 const performers: Performers = {
   'finish-start': finishStart,
   announce: ({ renewal }, { daysBefore }, now) => ({ change: become.announce(renewal, daysBefore, now) }),
+  propose: ({ renewal }, { price }, now) => ({ change: become.propose(renewal, price, now) }),
   'open-term': openTerm,
   'place-term': placeTerm,
   'check-charge': checkCharge,
@@ -67,7 +69,8 @@ async function readInput(deps: RenewalDeps, renewalId: string, visit: Visit): Pr
   const { state, reservationId, term } = renewal;
   const rental = state === 'on' ? await deps.rentals.read(reservationId, visit.correlationId) : undefined;
   const order = term ? await deps.orders.find(term.orderId) : undefined;
-  return { deps, renewal, rental, order, visit };
+  const input = { deps, renewal, rental, order, visit };
+  return { ...input, priceAhead: await readPriceAhead(input) };
 }
 
 /** Does a step and writes what comes of it; answers until when the renewal rests, or that it is looked at again. */

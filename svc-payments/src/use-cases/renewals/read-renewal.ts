@@ -1,10 +1,11 @@
-import { DomainError } from '@hamkke/service-kit';
 import { seoulDateOf } from '@hamkke/money';
 import type { SavedCard } from '../../domain/card-ports.ts';
 import { isIn, type Language, type Order } from '../../domain/order.ts';
+import { answerableProposal, type PriceProposal } from '../../domain/price-proposal.ts';
 import { agreedTerms, offerTerms, quoteTerm, type OfferedTerms } from '../../domain/renewal-terms.ts';
-import { cycleOf, termAfter, type Renewal } from '../../domain/renewal.ts';
+import { chargeDayOf, cycleOf, termAfter, type Renewal } from '../../domain/renewal.ts';
 import { findRental, type FoundRental, type RentalQuery } from './find-rental.ts';
+import { readUnit } from './read-unit.ts';
 import type { RenewalDeps } from './renewal-deps.ts';
 
 /** Whether a rental can be switched on, and why not. */
@@ -19,6 +20,8 @@ export interface RenewalView {
   readonly terms: OfferedTerms | null;
   /** The order of the open term, where it waits for its payment. */
   readonly unpaid: Order | undefined;
+  /** A higher price of the next term, as long as it can be answered. */
+  readonly proposal: PriceProposal | undefined;
   /** When it was read. */
   readonly at: Date;
 }
@@ -33,22 +36,22 @@ export const isLive = (renewal: Renewal | undefined): renewal is Renewal =>
   renewal !== undefined && renewal.state !== 'stopped';
 
 /**
- * What would be agreed to now; undefined where the next term is not for sale.
+ * What would be agreed to now, at the price of the day of the first charge; undefined where the next term is not for
+ * sale.
  * @throws UNAVAILABLE when catalog does not answer
  */
 export async function termsOnOffer(
-  { catalog, clock }: Pick<RenewalDeps, 'catalog' | 'clock'>,
+  deps: Pick<RenewalDeps, 'catalog' | 'clock'>,
   { rental }: Pick<FoundRental, 'rental'>,
   { language, correlationId }: Pick<RenewalQuery, 'language' | 'correlationId'>,
 ): Promise<OfferedTerms | undefined> {
   const period = cycleOf(rental.period);
   const paidUntil = rental.endDate;
-  const sellable = await catalog.readUnit(rental.unitId, correlationId).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
-    throw error;
-  });
-  const quoted = sellable && quoteTerm(sellable, period, termAfter(paidUntil, period));
-  return quoted && offerTerms({ paidUntil, period, amount: quoted.amount }, language, clock());
+  const sellable = await readUnit(deps, rental.unitId, correlationId);
+  const now = deps.clock();
+  const term = { period, range: termAfter(paidUntil, period), chargeOn: chargeDayOf(paidUntil, now) };
+  const quoted = sellable && quoteTerm(sellable, term);
+  return quoted && offerTerms({ paidUntil, period, amount: quoted.amount }, language, now);
 }
 
 /**
@@ -63,6 +66,15 @@ export function createReadRenewal(deps: RenewalDeps): (query: RenewalQuery) => P
 async function unpaidOrder({ orders }: Pick<RenewalDeps, 'orders'>, renewal: Renewal | undefined) {
   const order = renewal?.state === 'on' && renewal.term ? await orders.find(renewal.term.orderId) : undefined;
   return order && isIn(order, ['ready', 'failed']) ? order : undefined;
+}
+
+/** The proposal of the next term, as long as it can be answered; there is none where the rental was extended by hand. */
+export async function openProposal(
+  { renewals, clock }: Pick<RenewalDeps, 'renewals' | 'clock'>,
+  { rental, renewal }: FoundRental,
+): Promise<PriceProposal | undefined> {
+  const proposed = renewal?.reservationId === rental.reservationId ? answerableProposal(renewal, clock()) : undefined;
+  return proposed && renewals.findProposal(proposed.proposalId);
 }
 
 /** Whether a rental that does not renew can be switched on, and by what terms. */
@@ -90,6 +102,7 @@ export async function viewOf(deps: RenewalDeps, found: FoundRental, query: Renew
     renewal,
     card: saved ? { saved, renewals: await deps.renewals.count(query.userId) } : null,
     unpaid: await unpaidOrder(deps, renewal),
+    proposal: await openProposal(deps, found),
     at: deps.clock(),
     ...offer,
   };

@@ -1,6 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { SavedCard } from '../../domain/card-ports.ts';
 import { isIn } from '../../domain/order.ts';
+import { answerableProposal, type PriceProposal } from '../../domain/price-proposal.ts';
 import type { Renewal } from '../../domain/renewal.ts';
 import type { RenewalDeps } from './renewal-deps.ts';
 
@@ -13,16 +14,24 @@ export interface RenewalForMail extends WithCard {
   readonly renewal: Renewal & { readonly userId: string };
   /** The next term is due and not paid. */
   readonly isUnpaid: boolean;
+  /** A higher price of the next term, as long as it can be answered. */
+  readonly proposal: PriceProposal | undefined;
 }
 
 /** A person's card and renewals for the export. */
 export interface RenewalsForExport extends WithCard {
-  readonly renewals: readonly Renewal[];
+  readonly renewals: readonly {
+    readonly renewal: Renewal;
+    /** The newest first. */
+    readonly proposals: readonly PriceProposal[];
+  }[];
   readonly at: Date;
 }
 
 /** Renewals in an export at most; nobody has as many rentals. */
 const mostExported = 1000;
+/** Proposals of a renewal in an export at most: one for each charge, and nobody pays for as many months. */
+const mostProposals = 500;
 
 const hasPerson = (renewal: Renewal | undefined): renewal is RenewalForMail['renewal'] =>
   renewal !== undefined && renewal.userId !== null;
@@ -39,15 +48,21 @@ export function createReadInternalRenewal(deps: RenewalDeps): (renewalId: string
     if (!hasPerson(renewal)) throw new DomainError('NOT_FOUND');
     const order = renewal.term ? await deps.orders.find(renewal.term.orderId) : undefined;
     const isUnpaid = order !== undefined && isIn(order, ['ready', 'failed']);
-    return { renewal, card: await cardOf(deps, renewal.userId), isUnpaid };
+    const proposed = answerableProposal(renewal, deps.clock());
+    const proposal = proposed && (await deps.renewals.findProposal(proposed.proposalId));
+    return { renewal, card: await cardOf(deps, renewal.userId), isUnpaid, proposal };
   };
 }
 
 /** A person's saved card and renewals. */
 export function createExportRenewals(deps: RenewalDeps): (userId: string) => Promise<RenewalsForExport> {
+  const withProposals = async (renewal: Renewal) => ({
+    renewal,
+    proposals: await deps.renewals.proposalsOf(renewal.renewalId, mostProposals),
+  });
   return async (userId) => ({
     card: await cardOf(deps, userId),
-    renewals: await deps.renewals.listOf(userId, mostExported),
+    renewals: await Promise.all((await deps.renewals.listOf(userId, mostExported)).map(withProposals)),
     at: deps.clock(),
   });
 }

@@ -89,6 +89,7 @@ function newRenewal({ random }: RenewalDeps, { rental }: FoundRental, consent: R
     language,
     consent,
     mostAmount: consent.amount,
+    proposal: null,
     term: null,
     announced: null,
     overdueSince: null,

@@ -1,5 +1,6 @@
 import type { RentalFacts } from '@hamkke/contracts';
 import type { Order } from '../../domain/order.ts';
+import type { PriceAhead } from '../../domain/price-proposal.ts';
 import type { RenewalChange } from '../../domain/renewal-changes.ts';
 import type { Renewal } from '../../domain/renewal.ts';
 import type { RenewalDeps, Visit } from './renewal-deps.ts';
@@ -10,6 +11,7 @@ export interface StepInput {
   readonly renewal: Renewal;
   readonly rental: RentalFacts | undefined;
   readonly order: Order | undefined;
+  readonly priceAhead?: PriceAhead | undefined;
   readonly visit: Visit;
 }
 

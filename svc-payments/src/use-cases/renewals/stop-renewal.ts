@@ -8,12 +8,10 @@ import type { ProcessRenewal } from './process-renewal.ts';
 import { isLive, viewOf, type RenewalQuery, type RenewalView } from './read-renewal.ts';
 import type { RenewalDeps, Visit } from './renewal-deps.ts';
 import { visitRenewal } from './visit-renewals.ts';
-import { leaseFrom, writeRenewal } from './write-renewal.ts';
+import { leaseFrom, triesOfPress, writeRenewal } from './write-renewal.ts';
 
 export type StopRenewal = (query: RenewalQuery) => Promise<RenewalView>;
 
-/** A stop that meets a charge waits for it so many times, so many milliseconds each: two seconds together. */
-const [mostTries, pauseMs] = [10, 200];
 /** Renewals of a person that are stopped by one read. */
 const pageSize = 100;
 
@@ -28,7 +26,7 @@ async function stopOne(
   { because, correlationId }: { readonly because: RenewalEnd; readonly correlationId: string },
 ): Promise<Visit | undefined> {
   const { renewals, clock, wait, failpoints } = deps;
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < triesOfPress.most; tries += 1) {
     const renewal = await renewals.find(renewalId);
     if (!isLive(renewal)) return undefined;
     const visit = { correlationId, leasedUntil: leaseFrom(clock()) };
@@ -37,7 +35,7 @@ async function stopOne(
       await failpoints.hit('stop.written');
       return renewal.state === 'on' ? visit : undefined;
     }
-    await wait(pauseMs);
+    await wait(triesOfPress.pauseMs);
   }
   throw new DomainError('VERSION_CONFLICT');
 }
