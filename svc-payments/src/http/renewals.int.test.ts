@@ -1,4 +1,11 @@
-import { documentVersions, readRenewal, startRenewal, stopRenewal } from '@hamkke/contracts';
+import {
+  answerPriceProposal,
+  documentVersions,
+  listPriceProposals,
+  readRenewal,
+  startRenewal,
+  stopRenewal,
+} from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextNumber } from '../testing/builders.ts';
@@ -12,12 +19,14 @@ describe('the renewal of a rental', () => {
   });
   afterAll(() => harness?.stop());
 
-  it('is agreed to, read and stopped by its customer alone, with its events in the outbox', async () => {
+  /** A rental of a member with a saved card, paid for twenty more days. */
+  async function rented(ownerId: string | null = null) {
     const { app, otherServices, deps, clock } = harness;
     const mark = `${nextNumber()}-${Date.now()}`;
     const [userId, reservationId] = [`person-${mark}`, `R-${mark}`];
     const paidUntil = addDays(seoulDateOf(clock()), 20);
-    const { unit } = harness.addUnit();
+    const sellable = harness.addUnit({ ownerId });
+    const { unit } = sellable;
     otherServices.rentals.set(
       reservationId,
       buildRental({ reservationId, userId, paidUntil }, { unitId: unit.id, startDate: addDays(paidUntil, -30) }),
@@ -27,7 +36,18 @@ describe('the renewal of a rental', () => {
     const card = { userId, sealedKey: 'sealed', brand: 'VISA', lastFour: '1234', savedAt: clock() };
     expect(await deps.cardDeps.cards.replace(undefined, card)).toBe(true);
     const input = { params: { reservationId }, query: { language: 'ko' } } as const;
-    const customer = app.as({ id: userId, userType: 'user' });
+    return { reservationId, sellable, input, customer: app.as({ id: userId, userType: 'user' }) };
+  }
+  const eventsOf = (reservationId: string) =>
+    harness.deps.mongo.connection
+      .collection('outbox')
+      .find({ 'envelope.data.reservationId': reservationId })
+      .map(({ envelope }) => envelope.type)
+      .toArray();
+
+  it('is agreed to, read and stopped by its customer alone, with its events in the outbox', async () => {
+    const { app, otherServices } = harness;
+    const { reservationId, input, customer } = await rented();
     const somebody = app.as({ id: 'somebody', userType: 'user' });
 
     const off = (await customer.call(readRenewal, input)).body;
@@ -40,11 +60,48 @@ describe('the renewal of a rental', () => {
     expect(otherServices.rentals.get(reservationId)?.renewing).toBe(true);
     expect((await customer.call(stopRenewal, input)).body).toMatchObject({ state: 'ended', because: 'customer' });
     expect(otherServices.rentals.get(reservationId)?.renewing).toBe(false);
-    const types = await deps.mongo.connection
-      .collection('outbox')
-      .find({ 'envelope.data.reservationId': reservationId })
-      .map(({ envelope }) => envelope.type)
-      .toArray();
-    expect(types).toEqual(['renewal.started', 'renewal.stopped']);
+    expect(await eventsOf(reservationId)).toEqual(['renewal.started', 'renewal.stopped']);
+  });
+
+  it('has a higher price proposed, answered by its customer, and read by the partner', async () => {
+    const { app, otherServices, deps, clock } = harness;
+    const ownerId = `owner-${nextNumber()}-${Date.now()}`;
+    const { reservationId, sellable, input, customer } = await rented(ownerId);
+    const { amount, chargeOn, wording } = (await customer.call(readRenewal, input)).body.terms;
+    const body = { agreed: true as const, amount, chargeOn, wording };
+    expect((await customer.call(startRenewal, { ...input, body })).body).toMatchObject({ proposal: null });
+    const { unit } = sellable;
+    otherServices.units.set(unit.id, { ...sellable, unit: { ...unit, monthlyPrice: amount + 10_000 } });
+    const renewal = await deps.renewalDeps.renewals.findOf(reservationId);
+    const visit = { correlationId: 'c', leasedUntil: clock() };
+    await deps.renewalUseCases.processRenewal(renewal?.renewalId ?? '', visit);
+
+    const { proposal } = (await customer.call(readRenewal, input)).body;
+    expect(proposal).toMatchObject({ amountBefore: amount, amount: amount + 10_000, chargeOn, answer: null });
+    const claims = { amount: proposal.amount, chargeOn, wording: proposal.wording };
+    const answer = (accepted: boolean, changes: Partial<typeof claims> = {}) =>
+      customer.call(answerPriceProposal, { ...input, body: { accepted, ...claims, ...changes } });
+    expect((await answer(true, { amount })).body.code).toBe('PRICE_CHANGED');
+    expect((await answer(false)).body.proposal.answer).toBe('declined');
+    expect((await answer(true)).body).toMatchObject({
+      terms: { amount: proposal.amount },
+      proposal: { answer: 'accepted' },
+    });
+    expect(await eventsOf(reservationId)).toEqual([
+      'renewal.started',
+      'proposal.issued',
+      'proposal.answered',
+      'proposal.answered',
+    ]);
+
+    const list = { params: { id: ownerId }, query: {} };
+    const partner = app.as({ id: ownerId, userType: 'franchise', isApproved: true });
+    expect((await partner.call(listPriceProposals, list)).body).toMatchObject({
+      proposals: [{ ...proposal, answer: 'accepted', answeredAt: expect.any(String), customerName: '홍길동' }],
+      nextCursor: null,
+    });
+    const other = app.as({ id: 'owner-of-nothing', userType: 'franchise', isApproved: true });
+    expect((await other.call(listPriceProposals, list)).body.code).toBe('FORBIDDEN');
+    expect((await customer.call(listPriceProposals, list)).body.code).toBe('FORBIDDEN');
   });
 });

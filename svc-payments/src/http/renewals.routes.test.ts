@@ -1,5 +1,7 @@
 import {
+  answerPriceProposal,
   exportedRenewalsSchema,
+  listPriceProposals,
   payRenewal,
   readInternalRenewal,
   readRenewal,
@@ -66,4 +68,51 @@ it('shows a term that waits, and hands out what the window needs to pay it', asy
     await call(readInternalRenewal.id, { params: { id: one().renewalId } }),
   );
   expect(mail).toMatchObject({ isOn: true, isUnpaid: true, chargeOn: '2026-12-18', nextAttemptOn: '2026-12-19' });
+});
+
+it('shows a proposed price to its customer, in a mail, in the export and to the partner, and takes the answer', async () => {
+  const { call, start, price, visit, one, unit } = open();
+  unit.current = { ...unit.current, unit: { ...unit.current.unit, ownerId: 'owner-1' } };
+  await start();
+  price(70_000);
+  await visit();
+  const read = async () => renewalSchema.parse(await call(readRenewal.id)).proposal;
+  const proposal = await read();
+  const facts = { amountBefore: 60_000, amount: 70_000, chargeOn: '2026-12-18' };
+  expect(proposal).toMatchObject({ ...facts, answer: null, answeredAt: null });
+  expect(proposal?.sentences.join('')).toContain('70,000원');
+  const { amount, chargeOn, wording } = proposal ?? {};
+  const answer = async (accepted: boolean) =>
+    renewalSchema.parse(await call(answerPriceProposal.id, { body: { accepted, amount, chargeOn, wording } }));
+  expect((await answer(false)).proposal).toMatchObject({ ...facts, answer: 'declined' });
+  const accepted = await answer(true);
+  const answered = { ...facts, answer: 'accepted', answeredAt: '2026-11-21T03:00:00.000Z' };
+  expect(accepted).toMatchObject({ proposal: answered, terms: { amount: 70_000 } });
+  expect(await read()).toEqual(accepted.proposal);
+
+  const params = { id: one().renewalId };
+  const mail = readInternalRenewal.response.parse(await call(readInternalRenewal.id, { params }));
+  expect(mail).toMatchObject({ amount: 70_000, proposal: answered });
+  const exported = exportedRenewalsSchema.parse(await call('exportRenewals', { params: { id: userId } }));
+  expect(exported).toMatchObject({ renewals: [{ amount: 60_000, proposals: [accepted.proposal] }] });
+
+  const listedFor = async (person: object, query = {}) =>
+    listPriceProposals.response.parse(
+      await call(listPriceProposals.id, { params: { id: 'owner-1' }, query, caller: { kind: 'person', person } }),
+    );
+  const partner = { id: 'owner-1', userType: 'franchise', isApproved: true };
+  const about = { reservationId, unitNumber: 'gangnam-M-3', locationName: '강남점', customerName: '홍길동' };
+  const listed = { proposals: [{ ...accepted.proposal, ...about }], nextCursor: null };
+  expect(await listedFor(partner)).toMatchObject(listed);
+  expect(await listedFor({ id: 'admin-1', userType: 'admin' }, { locationId: 'gangnam' })).toMatchObject(listed);
+  expect((await listedFor(partner, { locationId: 'hongdae' })).proposals).toEqual([]);
+  await expect(listedFor({ ...partner, id: 'owner-2' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it('shows no proposal where there is none', async () => {
+  const { call, start, one } = open();
+  await start();
+  expect(renewalSchema.parse(await call(readRenewal.id)).proposal).toBeNull();
+  const params = { id: one().renewalId };
+  expect(readInternalRenewal.response.parse(await call(readInternalRenewal.id, { params })).proposal).toBeNull();
 });

@@ -12,6 +12,7 @@ import {
   type Consent,
   type ParsedOf,
   type RentalFacts,
+  type ScheduledPrices,
   type SellableUnit,
 } from '@hamkke/contracts';
 import { addDays, defaultPrices, overlaps, seoulDateOf, type DateRange } from '@hamkke/money';
@@ -77,13 +78,14 @@ export function buildSellable(
     ownerId?: string | null;
     locationId?: string;
     locationName?: string;
+    scheduledPrices?: ScheduledPrices;
   } = {},
 ): SellableUnit {
   const prices = {
     ...defaultPrices('M'),
     ...(changes.monthlyPrice === undefined ? {} : { monthlyPrice: changes.monthlyPrice }),
   };
-  const { ownerId = null, locationId = 'gangnam', locationName: name = '강남점' } = changes;
+  const { ownerId = null, locationId = 'gangnam', locationName: name = '강남점', scheduledPrices } = changes;
   return {
     unit: {
       id,
@@ -92,6 +94,7 @@ export function buildSellable(
       dimensions: '120x200x120',
       unitNumber: `${locationId}-M-${id.replace(/\D/g, '') || '1'}`,
       ...prices,
+      ...(scheduledPrices && { scheduledPrices }),
     },
     location: {
       id: locationId,

@@ -1,5 +1,6 @@
 import { calendarDate } from '@hamkke/money';
 import { expect, it } from 'vitest';
+import type { PriceProposal } from '../domain/price-proposal.ts';
 import type { Renewal } from '../domain/renewal.ts';
 import type { RenewalStore } from '../domain/renewal-ports.ts';
 import * as become from '../domain/renewal-changes.ts';
@@ -183,7 +184,7 @@ export function renewalStoreSuite(open: () => RenewalStore): void {
 
   it('pages the proposals of a partner, and of one location, the newest first', async () => {
     const ownerId = `owner-${mark()}`;
-    const made = [];
+    const made: PriceProposal[] = [];
     for (const [seconds, locationId] of [
       [1, 'gangnam'],
       [2, 'hongdae'],
@@ -195,7 +196,7 @@ export function renewalStoreSuite(open: () => RenewalStore): void {
     const newestFirst = made.toSorted(
       (a, b) => b.proposedAt.getTime() - a.proposedAt.getTime() || (a.proposalId < b.proposalId ? 1 : -1),
     );
-    const idsOf = (proposals: typeof made | undefined) => proposals?.map(({ proposalId }) => proposalId);
+    const idsOf = (proposals: PriceProposal[] | undefined) => proposals?.map(({ proposalId }) => proposalId);
     const ids = idsOf(newestFirst) ?? [];
     expect(await open().proposalPage({ ownerId, limit: 10 })).toEqual(newestFirst);
     expect(idsOf(await open().proposalPage({ ownerId, limit: 1 }))).toEqual(ids.slice(0, 2));

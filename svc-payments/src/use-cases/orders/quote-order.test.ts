@@ -18,6 +18,13 @@ test('a unit of an open location is sold at its price', () => {
   expect(quoteOrder({ ...sellable, isForRent: true }, input, now).amount).toBe(60_000);
 });
 
+test('scheduled prices hold from their day on, whether or not catalog has put them in force yet', () => {
+  const rise = { ...sellable.prices, monthlyPrice: 70_000 };
+  const costs = (from: string, amount: number) =>
+    quoteOrder({ ...sellable, scheduled: { ...rise, from: calendarDate(from) } }, { ...input, amount }, now).amount;
+  expect([costs('2026-11-21', 70_000), costs('2026-11-22', 60_000)]).toEqual([70_000, 60_000]);
+});
+
 test.each([
   ['a unit taken out of sale', { isForRent: false }],
   ['a unit of a paused location', { locationStatus: 'paused' as const }],

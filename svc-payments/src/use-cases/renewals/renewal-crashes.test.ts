@@ -62,6 +62,55 @@ it('dies twice, at a charge and at the check of it, and charges the term once', 
   expect(world.charges).toHaveLength(1);
 });
 
+it('dies before a proposal is written, and proposes it once', async () => {
+  const world = openRenewals();
+  await world.start();
+  world.price(70_000);
+  await dies(world, 'renew.propose', world.visit);
+  expect([world.renewals.allProposals(), world.one().proposal]).toEqual([[], null]);
+  await resume(world);
+  expect(world.renewals.allProposals()).toHaveLength(1);
+  expect(world.events()).toEqual(['started', 'proposal.issued']);
+});
+
+it('dies after an answer was written, and the charge comes at its hour by that answer', async () => {
+  const world = openRenewals();
+  await world.start();
+  world.price(70_000);
+  await world.liveUntil('2026-12-17T23:57:00Z');
+  world.moveTo('2026-12-17T23:59:00Z');
+  await dies(world, 'answer.written', () => world.answer('accepted'));
+  await world.answer('accepted');
+  expect(world.proposed().answers).toHaveLength(1);
+  await resume(world);
+  expect(world.charges).toMatchObject([{ amount: 70_000 }]);
+  expect(world.one()).toMatchObject({ ...renewed, mostAmount: 70_000 });
+  expect(world.events()).toEqual(['started', 'proposal.issued', 'announced', 'announced', 'proposal.answered']);
+  expect(await world.problems()).toEqual([]);
+});
+
+it.each([
+  'renew.open-term',
+  'renew.order-stored',
+  'renew.order-held',
+  'renew.charge-locked',
+  'renew.charged',
+  'renew.advance',
+] as const)('dies at %s of an accepted price and charges it once', async (at) => {
+  const world = openRenewals();
+  await world.start();
+  world.price(70_000);
+  await world.liveUntil('2026-12-17T12:00:00Z');
+  await world.answer('accepted');
+  world.moveTo(morning);
+  await dies(world, at, world.visit);
+  await resume(world);
+  expect(new Set(world.charges.map(({ paymentId, amount }) => `${paymentId} ${amount}`)).size).toBe(1);
+  expect(world.charges[0]?.amount).toBe(70_000);
+  expect(world.one()).toMatchObject({ ...renewed, mostAmount: 70_000, proposal: null });
+  expect(await world.problems()).toEqual([]);
+});
+
 it.each(['stop.written', 'renew.put-away', 'renew.released', 'renew.undo'] as const)(
   'dies at %s of a stop and gives everything back',
   async (at) => {

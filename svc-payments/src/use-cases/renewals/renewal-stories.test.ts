@@ -106,8 +106,7 @@ describe('a provider that gives no answer', () => {
 describe('the price of the day', () => {
   const priced = async (monthlyPrice: number) => {
     const world = await started();
-    const { current } = world.unit;
-    world.unit.current = { ...current, prices: { ...current.prices, monthlyPrice } };
+    world.price(monthlyPrice);
     await world.liveUntil(morning);
     return world;
   };
@@ -125,8 +124,7 @@ describe('the price of the day', () => {
 
   it('is never raised again without consent, not even to what was agreed to before it fell', async () => {
     const world = await priced(50_000);
-    const { current } = world.unit;
-    world.unit.current = { ...current, prices: { ...current.prices, monthlyPrice: 60_000 } };
+    world.price(60_000);
     await world.liveUntil('2027-01-18T00:00:01Z');
     expect(world.charges).toHaveLength(1);
     expect(world.one()).toMatchObject({ state: 'stopped', because: 'price-rose', paidUntil: '2027-01-21' });

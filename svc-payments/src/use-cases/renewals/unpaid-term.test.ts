@@ -12,10 +12,10 @@ async function started() {
   return world;
 }
 
-it('a term of a price that rose is not even placed', async () => {
-  const world = await started();
-  const { current } = world.unit;
-  world.unit.current = { ...current, prices: { ...current.prices, monthlyPrice: 60_001 } };
+it('a term of a proposed price that nobody accepted is not even placed', async () => {
+  const world = openRenewals();
+  await world.start();
+  world.price(60_001);
   await world.liveUntil(morning);
   expect(world.one().because).toBe('price-rose');
   expect(world.hits).not.toContain('renew.place-locked');
