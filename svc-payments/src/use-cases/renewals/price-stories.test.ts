@@ -149,6 +149,13 @@ describe('without a yes', () => {
     expect([world.charges, world.renewals.allProposals()]).toMatchObject([[{ amount: 50_000 }], []]);
     expect(world.one().mostAmount).toBe(50_000);
   });
+
+  it('falls from its day on: a charge before that day costs what it did', async () => {
+    const world = await started();
+    world.price(50_000, '2026-12-19');
+    await world.liveUntil('2027-01-18T00:00:00Z', 6 * hour);
+    expect(world.charges.map(({ amount }) => amount)).toEqual([60_000, 50_000]);
+  });
 });
 
 describe('a changed mind', () => {
@@ -272,10 +279,11 @@ describe('an answer beside', () => {
     expect(await world.problems()).toEqual([]);
   });
 
-  it('a stop: whichever is second finds what the first left', async () => {
+  it.each(['stop', 'answer'])('a stop: nothing is charged, whichever is first (%s)', async (first) => {
     const world = await proposed();
-    const both = await Promise.allSettled([world.useCases.stopRenewal(world.query), world.answer('accepted')]);
-    expect(both[0]).toMatchObject({ status: 'fulfilled' });
+    const stop = () => world.useCases.stopRenewal(world.query);
+    const yes = () => world.answer('accepted').catch((error: unknown) => error);
+    await Promise.all(first === 'stop' ? [stop(), yes()] : [yes(), stop()]);
     expect(world.one()).toMatchObject({ state: 'stopped', because: 'customer', isToUndo: false });
     await expect(world.answer('accepted')).rejects.toMatchObject({ code: 'RESERVATION_OVER' });
     await world.liveUntil('2026-12-26T00:00:00Z', 6 * hour);
