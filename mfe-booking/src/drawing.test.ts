@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { takeComplaints } from '@hamkke/build-config/browser-testing';
 import { addDays, formatCalendarDate, formatShortDate, seoulDateOf } from '@hamkke/money';
+import { longDate } from './components/long-date.ts';
 import { problem } from '@hamkke/screen-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLocation, aPlacePage, aUnit, gangnam, mapo, priorityUntil, seoul } from './testing/builders.ts';
@@ -108,8 +109,24 @@ const screens: Readonly<Record<string, Screen>> = {
   location: {
     path: '/storage/gangnam',
     answers: location,
-    ko: ['함께보관 강남점', '역에서 3분 거리예요.', 'SB-1', '40,000원/月', '예약중', '1개 이용 가능'],
-    en: ['Hamkke Gangnam', 'Three minutes', 'SB-1', '₩40,000/month', 'Reserved', '1 available'],
+    ko: [
+      '함께보관 강남점',
+      '역에서 3분 거리예요.',
+      'SB-1',
+      '40,000원/月',
+      '예약중',
+      '1개 이용 가능',
+      `${longDate(addDays(today, 30), 'ko')}에 끝나고, 저절로 결제되지 않아요. 연장할 수 있고`,
+    ],
+    en: [
+      'Hamkke Gangnam',
+      'Three minutes',
+      'SB-1',
+      '₩40,000/month',
+      'Reserved',
+      '1 available',
+      `The rental ends on ${longDate(addDays(today, 30), 'en')}, and nothing is charged by itself. You can extend it`,
+    ],
     // the units of the other size are on a page of its own
     links: ['/locations/seoul', '/locations/seoul/gangnam-gu', '/locations', '/storage/gangnam?size=M'],
   },
@@ -137,8 +154,8 @@ const screens: Readonly<Record<string, Screen>> = {
   'a unit whose customer may stay': {
     path: `/storage/gangnam?size=SB&unitId=unit-SB-1&period=monthly&startDate=${addDays(rentalFree, 5)}`,
     answers: rented,
-    ko: [`연장되지 않으면 ${formatShortDate(rentalFree)}부터 비어요`, '나중에 예약에서 연장할 수 있고'],
-    en: [`May be free from ${formatCalendarDate(rentalFree, 'en')} unless extended`, 'You can extend it later'],
+    ko: [`연장되지 않으면 ${formatShortDate(rentalFree)}부터 비어요`, '연장할 수 있고'],
+    en: [`May be free from ${formatCalendarDate(rentalFree, 'en')} unless extended`, 'You can extend it'],
   },
   'days after a unit whose customer may stay': {
     path: `/storage/gangnam?size=SB&unitId=unit-SB-1&period=custom&startDate=${addDays(rentalFree, 5)}&endDate=${addDays(rentalFree, 60)}`,

@@ -72,6 +72,18 @@ export function maybeFreeFrom(
   return following ? maybeFreeFrom(following, reserved, today) : next;
 }
 
+/** The first day after a range on which a unit is taken; undefined where nobody has a later day. */
+export function takenAfter(
+  unitId: string,
+  { end }: DateRange,
+  reserved: readonly ReservedUnit[],
+): CalendarDate | undefined {
+  return reserved
+    .filter((taken) => taken.unitId === unitId && taken.startDate > end)
+    .map(({ startDate }) => startDate)
+    .toSorted()[0];
+}
+
 /**
  * Says whether a unit can be chosen: for rent, nothing in the way, and a price above 0 for the period. Source: product
  * spec section 5.

@@ -2,7 +2,15 @@ import type { OrderSummary } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import { describe, expect, it } from 'vitest';
 import { anOrder, aUnit } from '../../testing/builders.ts';
-import { inTheWay, isSelectable, maybeFreeFrom, reservedLabel, takenByOthers, withTaken } from './availability.ts';
+import {
+  inTheWay,
+  isSelectable,
+  maybeFreeFrom,
+  reservedLabel,
+  takenAfter,
+  takenByOthers,
+  withTaken,
+} from './availability.ts';
 import { orderFor } from './open-orders.ts';
 import { readChoice, writeChoice } from './rental-choice.ts';
 import { unitLabel } from './unit-label.ts';
@@ -46,6 +54,19 @@ describe('availability', () => {
     expect(inTheWay('u', range('2026-12-20', '2027-01-01'), reserved, today)).toBe(reserved[0]);
     expect(inTheWay('u', range('2026-12-21', '2027-01-01'), reserved, today)).toBeUndefined();
     expect(inTheWay('other', range('2026-12-10', '2026-12-11'), reserved, today)).toBeUndefined();
+  });
+
+  it('the first later day on which a unit is taken', () => {
+    const reserved = [
+      taken('2027-03-01', '2027-03-31'),
+      taken('2026-12-10', '2026-12-20'),
+      taken('2027-01-05', '2027-02-04'),
+      { ...taken('2026-12-22', '2026-12-23'), unitId: 'other' },
+    ];
+    expect(takenAfter('u', range('2026-11-21', '2026-12-21'), reserved)).toBe('2027-01-05');
+    expect(takenAfter('u', range('2026-11-21', '2027-01-04'), reserved)).toBe('2027-01-05');
+    expect(takenAfter('u', range('2026-11-21', '2027-01-05'), reserved)).toBe('2027-03-01');
+    expect(takenAfter('u', range('2026-11-21', '2027-03-01'), reserved)).toBeUndefined();
   });
 
   it("the visitor's own open order is not in their way", () => {

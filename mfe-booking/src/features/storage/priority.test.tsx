@@ -107,13 +107,3 @@ describe('the days after a rental whose customer comes first', () => {
     expect(text.exec((await tile(/SB-1/)).textContent)?.[1]).toBe(dayLabel(free, language));
   });
 });
-
-it.each([
-  ['ko', `나중에 예약에서 연장할 수 있고, 끝나기 ${policy.extensionPriorityDays}일 전까지는 이용하는 분이 먼저예요.`],
-  ['en', new RegExp(`you come first until ${policy.extensionPriorityDays} days before the end`)],
-  ['ja', new RegExp(`終了の${policy.extensionPriorityDays}日前まで`)],
-  ['zh', new RegExp(`到期前${policy.extensionPriorityDays}天`)],
-] as const)('the periods say in %s what comes after', async (language, text) => {
-  await open('/storage/gangnam', language);
-  expect(await screen.findByText(text)).toBeVisible();
-});

@@ -1,9 +1,8 @@
-import { policy } from '@hamkke/contracts';
 import { Radio, RadioGroup } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { choosablePeriods, type ChoosablePeriod } from '../../../components/rental/rental-choice.ts';
 
-/** The four ways to rent, and what comes after each. */
+/** The four ways to rent. */
 export function PeriodChoice({
   period,
   onChoose,
@@ -33,9 +32,6 @@ export function PeriodChoice({
           </Radio>
         ))}
       </RadioGroup>
-      <p className="bk:mt-2 bk:text-sm bk:text-muted">
-        {t('storage.extendable', { days: policy.extensionPriorityDays })}
-      </p>
     </section>
   );
 }

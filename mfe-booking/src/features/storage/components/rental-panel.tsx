@@ -12,9 +12,16 @@ import { Button, Field, LinkButton, Skeleton, useToast } from '@hamkke/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayLabel, firstWithPriority, inTheWay, maybeFreeFrom } from '../../../components/rental/availability.ts';
+import {
+  dayLabel,
+  firstWithPriority,
+  inTheWay,
+  maybeFreeFrom,
+  takenAfter,
+} from '../../../components/rental/availability.ts';
 import { useRentalChoice, type RentalChoosing } from '../hooks/use-rental-choice.ts';
 import { useTakenByOthers } from '../hooks/use-taken-by-others.ts';
+import { AfterPeriod } from './after-period.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { PriceCard } from './price-card.tsx';
 import { SizeGrid } from './size-grid.tsx';
@@ -67,10 +74,16 @@ export function RentalPanel({ location, units, reserved, today }: RentalPanelPro
             onChoose={rental.chooseStart}
           />
         )}
-        {problem && (
+        {problem ? (
           <p role="alert" className="bk:text-sm bk:text-danger">
             {problem}
           </p>
+        ) : (
+          <AfterPeriod
+            end={choice.range.end}
+            takenFrom={unit && takenAfter(unit.id, choice.range, taken)}
+            today={today}
+          />
         )}
       </div>
       <UnitList units={rental.ofSize} period={choice.period} selectedId={choice.unitId} onChoose={rental.chooseUnit} />
