@@ -78,6 +78,21 @@ export const checkout: MessagesLike<typeof ko> = {
     checkingHint: 'We are asking the payment provider about an order you placed before. One moment, please.',
     held: 'This box is held for you until {{time}}. You can go on and pay.',
   },
+  after: {
+    summary: 'When the rental ends',
+    ends: 'The rental ends on {{date}}, and nothing is charged by itself.',
+    extend:
+      'To stay longer, extend it on the page of your reservation. This is not possible once somebody else has booked the days after it.',
+    extendUntil:
+      'To stay longer, extend it on the page of your reservation, until {{date}} at most: the box is booked after that.',
+    taken: 'The box is booked from the next day on, so the rental cannot be extended.',
+    renewing: 'With automatic renewal',
+    agreement:
+      'Renewal is only ever switched on after the booking, on the page of the reservation, by a member who saves a card and agrees to it there. Guests extend by hand.',
+    nextPeriod: 'Next period',
+    price: 'Price (as of today)',
+    chargeOn: 'Day of the charge',
+  },
   extend: {
     heading: 'You go on using the box you have now',
     dates: 'Your booking ends on {{last}}. You go on from {{start}} to {{end}}.',

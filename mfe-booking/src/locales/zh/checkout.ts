@@ -71,6 +71,18 @@ export const checkout: MessagesLike<typeof ko> = {
     checkingHint: '正在向支付机构查询您之前的订单，请稍候。',
     held: '该储物仓为您保留至{{time}}，可以继续付款。',
   },
+  after: {
+    summary: '租期结束后',
+    ends: '租期于{{date}}结束，不会自动扣款。',
+    extend: '如需继续使用，可在预订页面续租。若其他人已先预订之后的日期，则无法续租。',
+    extendUntil: '如需继续使用，可在预订页面续租，最多至{{date}}。之后已有其他预订。',
+    taken: '次日起已有其他预订，无法续租。',
+    renewing: '如果开启自动续租',
+    agreement: '只有会员在预订之后，在预订页面保存银行卡并另行同意，才会开启自动续租。非会员可自行续租。',
+    nextPeriod: '下一租期',
+    price: '价格（以今日为准）',
+    chargeOn: '扣款日',
+  },
   extend: {
     heading: '继续使用您现在的储物仓',
     dates: '当前预订至{{last}}为止，将自{{start}}起继续使用至{{end}}。',

@@ -11,6 +11,7 @@ import { ExtensionNote } from '../extension/extension-note.tsx';
 import { ExtensionRefused, type Extending } from '../extension/extension-refused.tsx';
 import type { CheckoutRequest } from '../use-checkout.ts';
 import type { Paying } from '../use-paying.ts';
+import { AfterRental } from './after-rental.tsx';
 import { UnitUnavailable } from './choose-other.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -39,7 +40,9 @@ export function OrderAndCustomer({ unit, location, request, extending, open, pri
       <PageHeader title={t('checkout.title')} />
       {extending && <ExtensionNote reservation={extending.reservation} range={priced.range} />}
       <div className="bk:grid bk:gap-6 bk:lg:grid-cols-2 bk:lg:items-start bk:lg:gap-8">
-        <OrderCard unit={unit} locationName={locationName} priced={priced} amount={amount} />
+        <OrderCard unit={unit} locationName={locationName} priced={priced} amount={amount}>
+          <AfterRental unit={unit} priced={priced} amount={amount} extended={extending?.reservation} />
+        </OrderCard>
         <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-4">
           {open?.holdUntil && !paying.taken && <HeldNotice until={open.holdUntil} />}
           {paying.taken && <Taken taken={paying.taken} unit={unit} request={request} extending={extending} />}

@@ -1,6 +1,7 @@
 import type { Unit } from '@hamkke/contracts';
 import { formatCalendarDate, formatDimensions, formatWon, type Quote } from '@hamkke/money';
 import { Card } from '@hamkke/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactList, type Fact } from '../../../components/fact-list.tsx';
 import { unitLabel } from '../../../components/rental/unit-label.ts';
@@ -11,10 +12,12 @@ interface OrderCardProps {
   readonly priced: Quote;
   /** In won: the quote, or what the server said when it refused the quote. */
   readonly amount: number;
+  /** What follows the order. */
+  readonly children?: ReactNode;
 }
 
 /** What is about to be paid for. */
-export function OrderCard({ unit, locationName, priced, amount }: OrderCardProps) {
+export function OrderCard({ unit, locationName, priced, amount, children }: OrderCardProps) {
   const { t, i18n } = useTranslation('booking');
   const period =
     priced.period === 'custom' ? t('checkout.customPeriod', { days: priced.days }) : t(`period.${priced.period}`);
@@ -40,6 +43,7 @@ export function OrderCard({ unit, locationName, priced, amount }: OrderCardProps
           </dd>
         </div>
       </FactList>
+      {children}
     </Card>
   );
 }
