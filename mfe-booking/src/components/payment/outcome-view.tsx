@@ -10,6 +10,7 @@ import { useToday } from '../rental/use-today.ts';
 import { longDate } from '../long-date.ts';
 import type { StoredOrder } from './last-order.ts';
 import type { Outcome } from './use-outcome.ts';
+import { GoingOn } from './going-on.tsx';
 import { HomeButton } from './outcome-views.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { SummaryCard } from './summary-card.tsx';
@@ -58,6 +59,7 @@ export function OutcomeView(props: OutcomeViewProps) {
           }
         >
           {summary && <SummaryCard order={summary} />}
+          {outcome.order && <GoingOn reservationId={outcome.order.reservationId} />}
         </ResultFrame>
       );
     case 'waiting':

@@ -3,10 +3,10 @@ import '@hamkke/build-config/browser-testing';
 import { completePayment } from '@hamkke/contracts';
 import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { longDate } from '../../components/long-date.ts';
-import { problem } from '@hamkke/screen-kit/testing';
+import { leftHangul, problem } from '@hamkke/screen-kit/testing';
 import { anOrder } from '../../testing/builders.ts';
 import { open, fakeApiForEach } from '../../testing/harness.ts';
 
@@ -141,6 +141,71 @@ describe('from when on the unit can be used', () => {
         normalizer: (shown) => shown,
       }),
     ).toBeVisible();
+  });
+});
+
+describe('how to stay after the booked rental', () => {
+  const order = anOrder();
+  const at = `/payment/success?paymentId=${order.paymentId}`;
+  const outcome = (given: Partial<typeof order> = {}) =>
+    api().on(
+      completePayment,
+      {},
+      { body: { success: true, standing: 'confirmed', message: '', order: anOrder(given) } },
+    );
+  const heading = '계속 이용하고 싶다면';
+
+  it.each([
+    ['a rental', {}],
+    ['an extension', { continues: 'R261101ABCDEF' }],
+  ])('leads a member on to the reservation of %s', async (_what, given) => {
+    outcome(given);
+    await open(at, 'ko', memberSession());
+    expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
+    expect(screen.getByText(/^예약 화면에서 기간을 연장하거나 자동 연장을 켜고 끌 수 있어요\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: '자동 연장 알아보기' })).toHaveAttribute(
+      'href',
+      `/profile/reservations/${order.reservationId}`,
+    );
+  });
+
+  it('is said to a guest without what is for members', async () => {
+    outcome();
+    await open(at);
+    expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
+    expect(screen.getByText(/^예약 화면에서 직접 연장할 수 있어요\./)).toBeVisible();
+    expect(screen.queryByText(/자동 연장/)).toBeNull();
+  });
+
+  it('is not said to who did not place the order', async () => {
+    api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '' } });
+    await open(at, 'ko', memberSession());
+    expect(await screen.findByText('예약이 완료되었습니다!')).toBeVisible();
+    expect(screen.queryByText(heading)).toBeNull();
+  });
+
+  it.each(['awaiting', 'processing', 'refunded'] as const)('is not said of an order that is %s', async (standing) => {
+    api().on(completePayment, {}, { body: { success: false, standing, message: '', order: anOrder({ standing }) } });
+    await open(at, 'ko', memberSession());
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('결제를 확인하고 있어요')).toBeNull());
+    expect(screen.queryByText(heading)).toBeNull();
+  });
+
+  it.each([
+    ['en', 'If you want to stay longer', 'About automatic renewal', /extend it by hand/],
+    ['ja', '続けて利用したい場合', '自動延長について', /ご自分で延長できます/],
+    ['zh', '如果想继续使用', '了解自动续租', /自行续租/],
+  ] as const)('is said in %s, without Hangul', async (language, title, link, byHand) => {
+    outcome({ locationName: 'Hamkke Gangnam' });
+    await open(at, language, memberSession());
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: link })).toBeVisible();
+    await waitFor(() => expect(leftHangul()).toEqual([]));
+    cleanup();
+    await open(at, language);
+    expect(await screen.findByText(byHand)).toBeVisible();
+    await waitFor(() => expect(leftHangul()).toEqual([]));
   });
 });
 

@@ -48,6 +48,14 @@ export const result: MessagesLike<typeof ko> = {
   cancelledHint: 'You can go on and pay at any time.',
   payAgain: 'Pay again',
   unpaidNote: 'Nothing was charged to your card.',
+  goOn: {
+    heading: 'If you want to stay longer',
+    member:
+      'On the page of your reservation you can extend it, or switch automatic renewal on and off. It cannot be extended once somebody else has booked the days after it.',
+    guest:
+      'You can extend it by hand on the page of your reservation. It cannot be extended once somebody else has booked the days after it.',
+    renewing: 'About automatic renewal',
+  },
   causes: {
     cancelled: 'You cancelled the payment.',
     declined: 'The card company declined the payment. Please use another card or ask the card company.',

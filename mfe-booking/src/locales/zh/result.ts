@@ -48,6 +48,12 @@ export const result: MessagesLike<typeof ko> = {
   cancelledHint: '您可以随时继续付款。',
   payAgain: '重新付款',
   unpaidNote: '您的卡没有被扣款。',
+  goOn: {
+    heading: '如果想继续使用',
+    member: '您可以在预订页面续租，或开启、关闭自动续租。若其他人已先预订之后的日期，则无法续租。',
+    guest: '您可以在预订页面自行续租。若其他人已先预订之后的日期，则无法续租。',
+    renewing: '了解自动续租',
+  },
   causes: {
     cancelled: '您已取消付款。',
     declined: '发卡机构拒绝了付款。请使用其他银行卡或联系发卡机构。',
