@@ -103,7 +103,7 @@ describe('the visitor’s own hold', () => {
     act(() => api().live.send('location', { locationId: 'gangnam', change: 'taken', ...foreign }));
     await waitFor(async () => expect(await isTaken(2)).toBe(true));
     expect(await isTaken(1)).toBe(false);
-    expect(screen.queryByText(/다른 분이/)).toBeNull();
+    expect(screen.queryByText(/방금 다른 분이/)).toBeNull();
   });
 
   it('frees the unit again where the live event came before the other tab knew of its order', async () => {
@@ -124,6 +124,6 @@ describe('the visitor’s own hold', () => {
     forgetOwnOrder();
     storageChanged();
     await waitFor(async () => expect(await isTaken(1)).toBe(true));
-    expect(screen.queryByText(/다른 분이/)).toBeNull();
+    expect(screen.queryByText(/방금 다른 분이/)).toBeNull();
   });
 });
