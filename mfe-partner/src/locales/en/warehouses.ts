@@ -1,5 +1,6 @@
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { warehouses as ko } from '../ko/warehouses.ts';
+import { schedule } from './schedule.ts';
 
 export const warehouses: MessagesLike<typeof ko> = {
   title: 'Warehouses',
@@ -210,6 +211,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     removed: 'Unit {{unit}} was deleted',
     removeFailed: 'It could not be deleted',
   },
+  schedule,
   sale: {
     open: 'Change whether the {{n}} units shown are for rent',
     title: '{{n}} units: for rent or not',

@@ -1,5 +1,6 @@
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { warehouses as ko } from '../ko/warehouses.ts';
+import { schedule } from './schedule.ts';
 
 export const warehouses: MessagesLike<typeof ko> = {
   title: '倉庫管理',
@@ -204,6 +205,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     removed: 'ボックス {{unit}}を削除しました',
     removeFailed: '削除できませんでした',
   },
+  schedule,
   sale: {
     open: '表示中の{{n}}個の貸出を変更',
     title: 'ボックス{{n}}個の貸出',

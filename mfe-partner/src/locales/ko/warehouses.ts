@@ -1,3 +1,5 @@
+import { schedule } from './schedule.ts';
+
 export const warehouses = {
   title: '창고 관리',
   toList: '창고 목록',
@@ -201,6 +203,7 @@ export const warehouses = {
     removed: '보관함 {{unit}}을(를) 삭제했어요',
     removeFailed: '삭제하지 못했어요',
   },
+  schedule,
   sale: {
     open: '보이는 보관함 {{n}}개의 대여 여부 바꾸기',
     title: '보관함 {{n}}개의 대여 여부',

@@ -1,5 +1,6 @@
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { warehouses as ko } from '../ko/warehouses.ts';
+import { schedule } from './schedule.ts';
 
 export const warehouses: MessagesLike<typeof ko> = {
   title: '仓库管理',
@@ -204,6 +205,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     removed: '已删除储物仓 {{unit}}',
     removeFailed: '无法删除',
   },
+  schedule,
   sale: {
     open: '修改所示 {{n}} 个储物仓是否出租',
     title: '{{n}} 个储物仓：是否出租',

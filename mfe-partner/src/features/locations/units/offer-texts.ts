@@ -1,8 +1,7 @@
-import type { Unit } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
 import { useWonText } from '@hamkke/screen-kit/formatting';
 import { useTranslation } from 'react-i18next';
-import type { OfferField } from './unit-offer.ts';
+import type { OfferField, OfferValues } from './unit-offer.ts';
 
 /** Source: contract, priceSchema. */
 const maxPrice = 20_000_000;
@@ -11,8 +10,8 @@ const maxPrice = 20_000_000;
 export function useOfferTexts() {
   const { t, i18n } = useTranslation('partner');
   const won = useWonText();
-  const value = (unit: Unit, field: OfferField): string => {
-    const price = unit[field];
+  const value = (offer: OfferValues, field: OfferField): string => {
+    const price = offer[field];
     return price === null ? t('warehouses.prices.derived') : won(price);
   };
   return {
@@ -22,7 +21,7 @@ export function useOfferTexts() {
     }),
     value,
     /** Among a unit's facts a price of 0 means that it is not offered. */
-    fact: (unit: Unit, field: OfferField): string =>
-      unit[field] === 0 ? t('warehouses.prices.notOffered') : value(unit, field),
+    fact: (offer: OfferValues, field: OfferField): string =>
+      offer[field] === 0 ? t('warehouses.prices.notOffered') : value(offer, field),
   };
 }

@@ -28,7 +28,8 @@ export const offerFields = Object.keys(offerKinds) as readonly OfferField[];
 
 /** The fields as they are typed; one that is left out is empty. */
 export type OfferTexts = Readonly<Record<OfferField, string>>;
-type OfferValues = Readonly<Pick<Unit, OfferField>>;
+/** What a unit is offered for, now or from a day on. */
+export type OfferValues = Readonly<Pick<Unit, OfferField>>;
 /** Whatever is wrong with a field of an offer has one text. */
 export type OfferFieldError = 'fieldError';
 type OfferFieldErrors = FieldErrors<OfferField, OfferFieldError>;

@@ -1,4 +1,5 @@
 import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
+import { Banknote } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitLook } from './unit-look.ts';
@@ -32,6 +33,12 @@ export const UnitTile = memo(function UnitTile({
           {t(`warehouses.units.state.${state}`)}
         </span>
       </span>
+      {unit.scheduledPrices && (
+        <span className="pt:inline-flex pt:items-center pt:gap-1 pt:text-sm pt:tabular-nums pt:text-muted">
+          <Banknote aria-hidden="true" size={14} className="pt:shrink-0" />
+          {t('warehouses.schedule.mark', { date: day(unit.scheduledPrices.from) })}
+        </span>
+      )}
       {state !== 'notForRent' && !isForRent(unit) && (
         <span className="pt:text-sm pt:text-muted">{t('warehouses.units.state.notForRent')}</span>
       )}

@@ -1,10 +1,11 @@
 import { sizes } from '@hamkke/money';
 import { useErrorText } from '@hamkke/screen-kit/errors';
-import { unitLabel } from '@hamkke/screen-kit/formatting';
+import { unitLabel, useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Alert, Button } from '@hamkke/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceFields } from '../prices.ts';
+import { RenewalNote } from '../renewal-note.tsx';
 import { isForRent } from '../unit-status.ts';
 import { ChangedUnits } from './changed-units.tsx';
 import type { BulkOutcome, useBulk } from './use-bulk.ts';
@@ -44,11 +45,7 @@ export function BulkPreview({ outcome, bulk, onBack }: BulkPreviewProps) {
         })}
       </p>
       {created.length > 0 && <NewUnits outcome={outcome} />}
-      {updated.length > 0 && <ChangedUnits updated={updated} />}
-      {updated.some(changesPrices) && <p className="pt:text-sm pt:text-faint">{t('warehouses.unit.newOrdersOnly')}</p>}
-      {updated.some(({ before, after }) => isForRent(before) !== isForRent(after)) && (
-        <p className="pt:text-sm pt:text-faint">{t('warehouses.sale.rentalsStay')}</p>
-      )}
+      {updated.length > 0 && <Changes outcome={outcome} />}
       {bulk.refusal !== undefined && <Alert title={t('warehouses.bulk.failed')}>{errorText(bulk.refusal)}</Alert>}
       <div className="pt:flex pt:flex-col-reverse pt:gap-2 pt:sm:flex-row pt:sm:justify-end">
         <Button
@@ -68,6 +65,29 @@ export function BulkPreview({ outcome, bulk, onBack }: BulkPreviewProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What changes of units that are there, and what that means for rentals. */
+function Changes({ outcome }: Pick<BulkPreviewProps, 'outcome'>) {
+  const { t } = useTranslation('partner');
+  const { day } = useDayTexts();
+  const { updated, from } = outcome;
+  const pricesChange = from !== undefined || updated.some(changesPrices);
+  return (
+    <>
+      {from !== undefined && (
+        <p className="pt:font-medium pt:text-strong">{t('warehouses.schedule.heading', { date: day(from) })}</p>
+      )}
+      <ChangedUnits outcome={outcome} />
+      {from === undefined && pricesChange && (
+        <p className="pt:text-sm pt:text-faint">{t('warehouses.unit.newOrdersOnly')}</p>
+      )}
+      {pricesChange && <RenewalNote />}
+      {updated.some(({ before, after }) => isForRent(before) !== isForRent(after)) && (
+        <p className="pt:text-sm pt:text-faint">{t('warehouses.sale.rentalsStay')}</p>
+      )}
+    </>
   );
 }
 

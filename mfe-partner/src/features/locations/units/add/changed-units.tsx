@@ -1,3 +1,4 @@
+import type { Unit } from '@hamkke/contracts';
 import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { useTranslation } from 'react-i18next';
 import { useOfferTexts } from '../offer-texts.ts';
@@ -6,9 +7,10 @@ import { isForRent } from '../unit-status.ts';
 import type { BulkOutcome } from './use-bulk.ts';
 
 /** Units that would change: each field of the offer before and after, and whether they are for rent; only what differs. */
-export function ChangedUnits({ updated }: { readonly updated: BulkOutcome['updated'] }) {
+export function ChangedUnits({ outcome: { updated, from } }: { readonly outcome: BulkOutcome }) {
   const { t } = useTranslation('partner');
   const offerTexts = useOfferTexts();
+  const offerAfter = (after: Unit) => (from === undefined ? after : (after.scheduledPrices ?? after));
   return (
     <div
       role="region"
@@ -40,13 +42,13 @@ export function ChangedUnits({ updated }: { readonly updated: BulkOutcome['updat
               </th>
               <td className="pt:p-2 pt:tabular-nums pt:text-muted">
                 {offerFields
-                  .filter((field) => before[field] !== after[field])
+                  .filter((field) => before[field] !== offerAfter(after)[field])
                   .map((field) => (
                     <span key={field} className="pt:block">
                       {t('warehouses.bulk.change', {
                         price: offerTexts.input(field).label,
                         before: offerTexts.value(before, field),
-                        after: offerTexts.value(after, field),
+                        after: offerTexts.value(offerAfter(after), field),
                       })}
                     </span>
                   ))}

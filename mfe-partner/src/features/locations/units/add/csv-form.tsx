@@ -7,6 +7,7 @@ import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CsvCell } from '../../../../components/csv/csv-text.ts';
 import { saveCsv } from '../../../../components/csv/save-csv.ts';
+import { PriceStartFields } from '../price-start-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { FileFieldErrors } from './file-field-errors.tsx';
 import { FileInput } from './file-input.tsx';
@@ -42,6 +43,17 @@ export function CsvForm({ location, onUnsaved, onDone, onBack }: CsvFormProps) {
         {t('warehouses.csv.columns')}{' '}
         <code className="pt:text-strong">{csvColumns.map((column) => csvHead(column, language)).join(', ')}</code>
       </p>
+      <PriceStartFields
+        start={file.start.start}
+        onStart={file.start.choose}
+        day={{ value: file.start.typed, onChange: ({ target }) => file.start.type(target.value) }}
+        isWrong={file.start.isWrong}
+      />
+      {file.start.start === 'later' && (
+        <p className="pt:text-sm pt:text-muted">
+          {t('warehouses.schedule.pricesOnly', { column: csvHead('isAvailable', language) })}
+        </p>
+      )}
       <div className="pt:flex pt:flex-wrap pt:gap-2">
         <FileInput
           name={file.name}
@@ -64,6 +76,11 @@ export function CsvForm({ location, onUnsaved, onDone, onBack }: CsvFormProps) {
       )}
       <FileFieldErrors fieldErrors={file.fieldErrors} />
       <Refused file={file} />
+      {file.bulk.refusal === undefined && file.preview && (
+        <Button busy={file.bulk.previewing} onClick={file.preview} className="pt:self-end">
+          {t('warehouses.bulk.look')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -72,12 +89,12 @@ export function CsvForm({ location, onUnsaved, onDone, onBack }: CsvFormProps) {
 function Refused({ file }: { readonly file: ReturnType<typeof useUnitFile> }) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();
-  if (file.bulk.refusal === undefined || file.fieldErrors.length > 0) return null;
+  if (file.bulk.refusal === undefined || file.fieldErrors.length > 0 || file.start.isWrong) return null;
   return (
     <Alert
       title={t('warehouses.bulk.previewFailed')}
       action={
-        <Button tone="secondary" busy={file.bulk.previewing} onClick={file.retryPreview}>
+        <Button tone="secondary" busy={file.bulk.previewing} onClick={file.preview}>
           {t('retry')}
         </Button>
       }

@@ -1,45 +1,40 @@
-import { call } from '@hamkke/api-client';
-import type { RequestOf, Unit } from '@hamkke/contracts';
-import { updateUnit } from '@hamkke/contracts/calls';
+import type { Unit } from '@hamkke/contracts';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { useValidatedForm } from '@hamkke/screen-kit/forms';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '../../../../components/use-today.ts';
 import { OfferInputs } from '../offer-inputs.tsx';
-import {
-  changedFields,
-  offerTexts,
-  refusedOffer,
-  validateOffer,
-  type OfferFieldError,
-  type OfferTexts,
-} from '../unit-offer.ts';
+import { PriceStartFields } from '../price-start-fields.tsx';
+import { startIn, usualStart } from '../price-start.ts';
+import { changedFields, offerIn, offerTexts, type OfferFieldError } from '../unit-offer.ts';
 import { TaskButtons } from './task-buttons.tsx';
-import { useUnitWrite } from './use-unit-write.ts';
+import { usePriceWrite } from './use-price-write.ts';
+import { refusedPrices, validatePrices, type PriceForm } from './validate-prices.ts';
 
-type Change = RequestOf<typeof updateUnit>['body'];
-
-/** Other prices of one unit; they hold for new orders only. */
+/** Other prices of one unit, at once or from a day on. */
 export function PriceChange({ unit: shown, onDone }: { readonly unit: Unit; readonly onDone: () => void }) {
   const { t } = useTranslation('partner');
+  const { day } = useDayTexts();
+  const today = useToday();
   // A live refresh must not type over what is being written.
   const [unit] = useState(shown);
-  const { sendOrThrow, reason } = useUnitWrite(
-    async (body: Change) => {
-      await call(updateUnit, { params: { id: unit.id }, body });
-      onDone();
-    },
-    () => ({ title: t('warehouses.unit.pricesDone'), description: t('warehouses.unit.newOrdersOnly') }),
-  );
-  const { form, sending, submit, bind, forget } = useValidatedForm<OfferTexts, OfferFieldError>({
-    initial: offerTexts(unit),
-    validate: validateOffer,
-    async send(offer) {
-      const change = changedFields(unit, offer);
+  const { sendOrThrow, reason } = usePriceWrite(unit, onDone);
+  const { form, sending, submit, bind, forget } = useValidatedForm<PriceForm, OfferFieldError>({
+    initial: { start: 'now', from: usualStart(today), ...offerTexts(unit) },
+    validate: (texts) => validatePrices(texts, today),
+    async send(texts) {
+      const from = texts.start === 'later' ? startIn(texts.from, today) : undefined;
+      if (from !== undefined) return await sendOrThrow({ from, offer: offerIn(texts) });
+      const change = changedFields(unit, texts);
       if (Object.keys(change).length === 0) onDone();
-      else await sendOrThrow(change);
+      else await sendOrThrow({ from, change });
     },
-    refused: refusedOffer,
+    refused: refusedPrices,
   });
+  const start = useWatch({ control: form.control, name: 'start' });
+  const { error: dayError, ...dayInput } = bind('from', (error) => error);
   return (
     <form
       noValidate
@@ -47,7 +42,20 @@ export function PriceChange({ unit: shown, onDone }: { readonly unit: Unit; read
       className="pt:flex pt:flex-col pt:gap-4"
       onSubmit={submit}
     >
-      <p className="pt:text-muted">{t('warehouses.unit.newOrdersOnly')}</p>
+      <PriceStartFields
+        start={start}
+        onStart={(next) => {
+          form.setValue('start', next);
+          forget();
+        }}
+        day={dayInput}
+        isWrong={dayError !== undefined}
+      />
+      {start === 'later' && unit.scheduledPrices && (
+        <p className="pt:text-sm pt:text-muted">
+          {t('warehouses.schedule.replaces', { date: day(unit.scheduledPrices.from) })}
+        </p>
+      )}
       <OfferInputs
         bind={bind}
         typed={() => form.getValues()}

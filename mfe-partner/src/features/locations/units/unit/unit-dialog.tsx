@@ -7,6 +7,7 @@ import { NamingLocation } from '../../../../components/unpublished.tsx';
 import type { UnitStatus } from '../unit-status.ts';
 import { PriceChange } from './price-change.tsx';
 import { SaleChange } from './sale-change.tsx';
+import { ScheduleRemoval } from './schedule-removal.tsx';
 import { SizeChange } from './size-change.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 import { UnitRemoval } from './unit-removal.tsx';
@@ -50,6 +51,7 @@ export function UnitDialog({ unitStatus, location, units, onClose }: UnitDialogP
       <div ref={area} tabIndex={-1} className="pt:focus:outline-none">
         {task === 'facts' && <UnitFacts unitStatus={unitStatus} onTask={setTask} />}
         {task === 'prices' && <PriceChange unit={unit} onDone={back} />}
+        {task === 'cancelSchedule' && <ScheduleRemoval unitStatus={unitStatus} onDone={back} />}
         {task === 'size' && <SizeChange unitStatus={unitStatus} units={units} onDone={back} />}
         {task === 'sale' && <SaleChange unitStatus={unitStatus} onDone={back} />}
         {task === 'remove' && <UnitRemoval unitStatus={unitStatus} onBack={back} onRemoved={onClose} />}

@@ -6,6 +6,7 @@ import { offerFields } from '../unit-offer.ts';
 import { unitLook } from '../unit-look.ts';
 import { isForRent, type UnitStatus } from '../unit-status.ts';
 import { Occupants } from './occupants.tsx';
+import { ScheduledPrices } from './scheduled-prices.tsx';
 import type { UnitTask } from './unit-task.ts';
 
 /** How a unit stands, what it is offered for, and the ways to change it. */
@@ -41,6 +42,9 @@ export function UnitFacts({
           </div>
         ))}
       </dl>
+      {unit.scheduledPrices && (
+        <ScheduledPrices unit={unit} scheduled={unit.scheduledPrices} onCancel={() => onTask('cancelSchedule')} />
+      )}
       <div className="pt:grid pt:gap-2 pt:sm:grid-cols-2">
         <Button tone="secondary" icon={<Banknote aria-hidden="true" size={18} />} onClick={() => onTask('prices')}>
           {t('warehouses.unit.prices')}
