@@ -3,17 +3,19 @@ import {
   listFranchisePayments,
   listFranchiseReservations,
   listOwnerLocations,
+  listPriceProposals,
   listUnits,
   readFranchiseRevenue,
   readOccupancy,
   readReservation,
   readSettlement,
 } from '@hamkke/contracts';
+import { calendarDate } from '@hamkke/money';
 import { aLine, fakeApiForEach, sums } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aReservation, aDetail } from './features/reservations/testing/builders.ts';
+import { aReservation, aDetail, aProposal } from './features/reservations/testing/builders.ts';
 import { anOccupancy, aUnit } from './features/locations/testing/builders.ts';
 import { aLocation, aRevenue, aSettlement } from './testing/builders.ts';
 import { open, partnerId } from './testing/harness.tsx';
@@ -35,7 +37,15 @@ const locations = [
   aLocation({ id: 'third', name: 'C' }),
   aLocation({ id: 'fourth', name: 'D' }),
 ];
-const unit = aUnit('M', 1);
+const unit = aUnit('M', 1, {
+  scheduledPrices: {
+    from: calendarDate('2027-01-15'),
+    monthlyPrice: 70_000,
+    quarterlyPrice: 0,
+    yearlyPrice: 840_000,
+    dailyPrice: null,
+  },
+});
 const lines = [aLine()];
 
 beforeEach(() => {
@@ -45,6 +55,7 @@ beforeEach(() => {
   api().on(listFranchiseReservations, params, {
     body: { success: true, reservations: [aReservation({ userName: '김하나' })], nextCursor: null },
   });
+  api().on(listPriceProposals, params, { body: { proposals: [aProposal()], nextCursor: null } });
   api().on(
     readReservation,
     { id: 'R-1' },
@@ -104,6 +115,7 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
     ['payments', `${at}/revenue/payments`, 'Hamkke Gangnam SB-1'],
     ['a statement', `${at}/revenue/settlements/S-1`, cellWith('Hamkke Gangnam SB-1')],
     ['reservations', `${at}/reservations`, 'Hamkke Gangnam'],
+    ['price changes', `${at}/reservations/price-changes`, 'Hamkke Gangnam'],
     ['a reservation', `${at}/reservations/R-1`, 'Hamkke Gangnam'],
   ])(
     '%s shows what partners published translated, and no Korean but what people typed of themselves',

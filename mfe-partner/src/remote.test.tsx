@@ -21,6 +21,7 @@ const screens = [
   ['/franchise-dashboard/revenue/settlements', partnerSession],
   ['/franchise-dashboard/revenue/settlements/S-1', partnerSession],
   ['/franchise-dashboard/reservations', partnerSession],
+  ['/franchise-dashboard/reservations/price-changes', partnerSession],
 ] as const;
 
 describe('every screen, with nobody answering', () => {

@@ -11,13 +11,23 @@ export function useListPath(): (left?: string) => string {
   return (left = query) => `${reservations}${left}`;
 }
 
+const priceChanges = 'price-changes';
+
+/** The address of what customers answered to higher prices. */
+export function useProposalsPath(): string {
+  const { reservations } = useManagingPaths();
+  return `${reservations}/${priceChanges}${useScopeQuery()}`;
+}
+
 export type ReservationScreenName =
   | { readonly name: 'list' }
+  | { readonly name: 'proposals' }
   | { readonly name: 'detail'; readonly reservationId: string };
 
 /** Which screen of this tab an address names, by what follows the tab's own; undefined where there is none. */
 export function screenIn(rest: string): ReservationScreenName | undefined {
   const [first = '', ...more] = rest.split('/').filter((segment) => segment !== '');
   if (first === '') return { name: 'list' };
-  return more.length === 0 ? { name: 'detail', reservationId: first } : undefined;
+  if (more.length > 0) return undefined;
+  return first === priceChanges ? { name: 'proposals' } : { name: 'detail', reservationId: first };
 }

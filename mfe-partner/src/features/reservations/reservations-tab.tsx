@@ -2,9 +2,12 @@ import { Navigate, useLocation } from 'react-router';
 import { pathBelow, useManagingPaths } from '../../components/managing/managing-paths.ts';
 import { useOversees } from '../../components/use-manager.ts';
 import { screenIn, useListPath } from './reservation-paths.ts';
-import { ReservationListScreen, ReservationScreen } from './screens.ts';
+import { ProposalsScreen, ReservationListScreen, ReservationScreen } from './screens.ts';
 
-/** Who booked what: the list, and one reservation with its history; which of them is in the address. */
+/**
+ * Who booked what: the list, one reservation with its history, and what customers answered to higher prices; which of
+ * them is in the address.
+ */
 export function ReservationsTab() {
   const { reservations } = useManagingPaths();
   const listPath = useListPath();
@@ -12,9 +15,7 @@ export function ReservationsTab() {
   const screen = screenIn(pathBelow(reservations, useLocation().pathname));
   if (!screen) return <Navigate to={listPath()} replace />;
   // another right to it is another reading
-  return screen.name === 'list' ? (
-    <ReservationListScreen />
-  ) : (
-    <ReservationScreen key={`${screen.reservationId} ${oversees}`} reservationId={screen.reservationId} />
-  );
+  if (screen.name === 'detail')
+    return <ReservationScreen key={`${screen.reservationId} ${oversees}`} reservationId={screen.reservationId} />;
+  return screen.name === 'list' ? <ReservationListScreen /> : <ProposalsScreen />;
 }

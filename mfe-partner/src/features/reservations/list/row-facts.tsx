@@ -12,19 +12,30 @@ interface RowProps {
 }
 
 /** Who booked, as the way to the reservation's own page. */
-export function CustomerText({ reservation }: RowProps) {
+export function CustomerLink({
+  reservation,
+}: {
+  readonly reservation: Pick<Reservation, 'reservationId' | 'userName'>;
+}) {
   const pathOf = useReservationPath();
   const { search } = useLocation();
-  const { reservationId, userEmail, userPhone } = reservation;
+  return (
+    <Link
+      to={pathOf(reservation.reservationId)}
+      state={{ list: search } satisfies ListState}
+      className="pt:-my-2 pt:inline-flex pt:min-h-11 pt:py-2 pt:min-w-11 pt:items-center pt:self-start pt:font-semibold pt:wrap-anywhere pt:text-strong pt:underline pt:decoration-line-strong pt:underline-offset-4 pt:hover:decoration-current"
+    >
+      <CustomerName reservation={reservation} />
+    </Link>
+  );
+}
+
+/** The same with how to reach them. */
+export function CustomerText({ reservation }: RowProps) {
+  const { userEmail, userPhone } = reservation;
   return (
     <div className="pt:flex pt:min-w-0 pt:flex-col">
-      <Link
-        to={pathOf(reservationId)}
-        state={{ list: search } satisfies ListState}
-        className="pt:-my-2 pt:inline-flex pt:min-h-11 pt:py-2 pt:min-w-11 pt:items-center pt:self-start pt:font-semibold pt:wrap-anywhere pt:text-strong pt:underline pt:decoration-line-strong pt:underline-offset-4 pt:hover:decoration-current"
-      >
-        <CustomerName reservation={reservation} />
-      </Link>
+      <CustomerLink reservation={reservation} />
       {userPhone !== null && (
         <span translate="no" data-typed="" className="pt:text-sm pt:tabular-nums pt:text-faint">
           {userPhone}
@@ -40,7 +51,11 @@ export function CustomerText({ reservation }: RowProps) {
 }
 
 /** Which unit of which location. */
-export function UnitText({ reservation }: RowProps) {
+export function UnitText({
+  reservation,
+}: {
+  readonly reservation: Pick<Reservation, 'unitNumber' | 'locationId' | 'locationName'>;
+}) {
   const own = usePartnerText();
   return (
     <div className="pt:flex pt:min-w-0 pt:flex-col">

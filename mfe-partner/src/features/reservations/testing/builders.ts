@@ -1,6 +1,8 @@
 import {
+  partnerProposalSchema,
   reservationDetailSchema,
   reservationSchema,
+  type PartnerProposal,
   type Reservation,
   type ReservationDetail,
 } from '@hamkke/contracts';
@@ -56,6 +58,29 @@ export function aDetail(given: Partial<ReservationDetail> = {}): ReservationDeta
 export function aTerm(given: Partial<Term> = {}): Term {
   const { reservationId, orderId, status, period, startDate, endDate, totalAmount } = aReservation();
   return { reservationId, orderId, status, period, startDate, endDate, totalAmount, ...given };
+}
+
+/** A month that costs 4,000 won more from the charge after its own, as it was proposed; nobody has answered yet. */
+export function aProposal(given: Partial<PartnerProposal> = {}): PartnerProposal {
+  const { reservationId, locationId, locationName, unitId, unitNumber, userName } = aReservation();
+  return partnerProposalSchema.parse({
+    proposalId: 'P-1',
+    reservationId,
+    locationId,
+    locationName,
+    unitId,
+    unitNumber,
+    customerName: userName,
+    amountBefore: 40_000,
+    amount: 44_000,
+    chargeOn: '2026-12-28',
+    wording: '2026-11-26',
+    sentences: ['2026년 12월 28일에 44,000원을 결제해요.', '동의하지 않으면 연장되지 않아요.'],
+    proposedAt: '2026-11-28T01:00:00.000Z',
+    answer: null,
+    answeredAt: null,
+    ...given,
+  });
 }
 
 /** So many reservations, the newest first. */
