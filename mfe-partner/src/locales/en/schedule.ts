@@ -12,6 +12,7 @@ export const schedule: MessagesLike<typeof ko> = {
   renewals:
     'If a price rises, customers whose rental renews are asked for their consent {{days}} days before their charge. Without a yes, their rental ends with the paid period. With fewer than {{least}} days left, that charge costs what was agreed to, and they are asked before the next one.',
   replaces: 'These prices take the place of those that are scheduled from {{date}} on.',
+  stays: 'The prices that are scheduled from {{date}} on stay scheduled.',
   pricesOnly: 'With a day, only prices of units with a number change. The column “{{column}}” is not read.',
   done: 'The prices will change on {{date}}',
   bulkDone: 'Units whose prices will change on {{date}}: {{n}}',

@@ -12,6 +12,7 @@ export const schedule: MessagesLike<typeof ko> = {
   renewals:
     '如果涨价，我们会在扣款前 {{days}} 天征求自动续租客户的同意。未同意的，租约在已付租期结束时终止，不再续租。距扣款不足 {{least}} 天的，本次仍按已同意的价格扣款，并在下次扣款前征求同意。',
   replaces: '将取代原定从 {{date}} 起生效的价格。',
+  stays: '原定从 {{date}} 起生效的价格保持不变。',
   pricesOnly: '指定日期后，只修改有编号的储物仓的价格，不读取“{{column}}”列。',
   done: '已预约从 {{date}} 起修改价格',
   bulkDone: '已预约从 {{date}} 起修改 {{n}} 个储物仓的价格',

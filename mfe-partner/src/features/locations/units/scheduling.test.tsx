@@ -109,6 +109,7 @@ describe('the prices of one unit', () => {
     api().on(schedulePrices, { id: m1.id }, refusedFrom);
     const { dialog, user, save } = await openPrices();
     await user.click(dialog.getByRole('radio', later));
+    await user.type(dialog.getByLabelText('일 요금'), '0');
     await save();
     expect(await dialog.findByText('요금을 바꾸지 못했어요')).toBeVisible();
     expect(dialog.getByLabelText('적용 시작일')).toHaveAccessibleDescription(new RegExp(daysAllowed));
@@ -159,6 +160,7 @@ describe('scheduled prices', () => {
     await user.click(dialog.getByRole('button', { name: '변경 예약 취소' }));
     expect(await screen.findByText('요금 변경 예약을 취소했어요')).toBeVisible();
     expect(api().sent(cancelScheduledPrices, { id: m1.id })).toHaveLength(1);
+    expect(await dialog.findByRole('button', { name: '요금 바꾸기' })).toBeVisible();
     await waitFor(() => expect(dialog.queryByRole('region')).toBeNull());
   });
 
@@ -177,9 +179,33 @@ describe('scheduled prices', () => {
     const { user } = await open(`${at}?unit=${m1.id}`);
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: '요금 바꾸기' }));
-    expect(dialog.queryByText(/예약한 요금 대신/)).toBeNull();
+    expect(dialog.getByText(`${dayText(40)}부터 바꾸기로 예약한 요금은 그대로 남아 있어요.`)).toBeVisible();
     await user.click(dialog.getByRole('radio', later));
     expect(dialog.getByText(`${dayText(40)}부터 바꾸기로 예약한 요금 대신 이 요금을 적용해요.`)).toBeVisible();
+  });
+});
+
+describe('prices of now from a day on', () => {
+  async function sendUnchanged() {
+    const { user } = await open(`${at}?unit=${m1.id}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '요금 바꾸기' }));
+    await user.click(dialog.getByRole('radio', later));
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(dialog.queryByRole('form')).toBeNull());
+  }
+
+  it('are not sent: there is nothing to schedule', async () => {
+    await sendUnchanged();
+    expect(api().sent(schedulePrices, { id: m1.id })).toEqual([]);
+  });
+
+  it('cancel what is scheduled, which is said', async () => {
+    has({ ...m1, scheduledPrices: scheduled });
+    api().on(schedulePrices, { id: m1.id }, { body: m1 });
+    await sendUnchanged();
+    expect(await screen.findByText('요금 변경 예약을 취소했어요')).toBeVisible();
+    expect(api().sent(schedulePrices, { id: m1.id })).toHaveLength(1);
   });
 });
 
@@ -235,6 +261,14 @@ describe('a file with a day', () => {
       { rows: [row], preview: true, from },
       { rows: [row], preview: false, from },
     ]);
+  });
+
+  it('prices of now cancel what is scheduled, which is said', async () => {
+    const updated = [{ before: { ...m1, scheduledPrices: scheduled }, after: m1 }];
+    api().on(changeUnits, { id }, { body: { created: [], updated, unchanged: 0 } });
+    const { user, input } = await openForm();
+    await user.upload(input, csv(line));
+    expect(await screen.findByRole('row', { name: 'M-1 변경 예약 취소' })).toBeVisible();
   });
 
   it('a line without a known number is said by line; at once it can be shown again', async () => {

@@ -217,6 +217,7 @@ describe('for whoever manages everybody’s', () => {
     serves([open3], 'owner-2');
     await open(`${at}?of=paju`, { session: superUser });
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
+    expect(screen.queryByText('창고를 불러오지 못했어요')).toBeNull();
     location.release();
     expect(await cards()).toHaveLength(1);
     expect(requested('owner-2')).toEqual([{ limit: '50', locationId: 'paju' }]);

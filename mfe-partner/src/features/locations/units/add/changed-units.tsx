@@ -52,6 +52,7 @@ export function ChangedUnits({ outcome: { updated, from } }: { readonly outcome:
                       })}
                     </span>
                   ))}
+                {from !== undefined && !after.scheduledPrices && t('warehouses.schedule.cancel')}
                 {isForRent(before) !== isForRent(after) && (
                   <span className="pt:block">
                     {t(isForRent(after) ? 'warehouses.sale.toResume' : 'warehouses.sale.toStop')}

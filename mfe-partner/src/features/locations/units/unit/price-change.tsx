@@ -10,7 +10,7 @@ import { PriceStartFields } from '../price-start-fields.tsx';
 import { startIn, usualStart } from '../price-start.ts';
 import { changedFields, offerIn, offerTexts, type OfferFieldError } from '../unit-offer.ts';
 import { TaskButtons } from './task-buttons.tsx';
-import { usePriceWrite } from './use-price-write.ts';
+import { hasChange, usePriceWrite } from './use-price-write.ts';
 import { refusedPrices, validatePrices, type PriceForm } from './validate-prices.ts';
 
 /** Other prices of one unit, at once or from a day on. */
@@ -26,10 +26,10 @@ export function PriceChange({ unit: shown, onDone }: { readonly unit: Unit; read
     validate: (texts) => validatePrices(texts, today),
     async send(texts) {
       const from = texts.start === 'later' ? startIn(texts.from, today) : undefined;
-      if (from !== undefined) return await sendOrThrow({ from, offer: offerIn(texts) });
-      const change = changedFields(unit, texts);
-      if (Object.keys(change).length === 0) onDone();
-      else await sendOrThrow({ from, change });
+      const write = { from, change: changedFields(unit, texts), offer: offerIn(texts) };
+      const cancels = from !== undefined && unit.scheduledPrices !== undefined;
+      if (hasChange(write) || cancels) await sendOrThrow(write);
+      else onDone();
     },
     refused: refusedPrices,
   });
@@ -51,9 +51,11 @@ export function PriceChange({ unit: shown, onDone }: { readonly unit: Unit; read
         day={dayInput}
         isWrong={dayError !== undefined}
       />
-      {start === 'later' && unit.scheduledPrices && (
+      {unit.scheduledPrices && (
         <p className="pt:text-sm pt:text-muted">
-          {t('warehouses.schedule.replaces', { date: day(unit.scheduledPrices.from) })}
+          {t(start === 'now' ? 'warehouses.schedule.stays' : 'warehouses.schedule.replaces', {
+            date: day(unit.scheduledPrices.from),
+          })}
         </p>
       )}
       <OfferInputs

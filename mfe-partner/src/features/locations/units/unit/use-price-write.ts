@@ -7,25 +7,38 @@ import { useTranslation } from 'react-i18next';
 import type { OfferInput } from '../unit-offer.ts';
 import { useUnitWrite } from './use-unit-write.ts';
 
-/** Prices that hold at once, of which only what differs is sent; or all of them, from a day on. */
-type PriceWrite =
-  | { readonly from: undefined; readonly change: Partial<OfferInput> }
-  | { readonly from: CalendarDate; readonly offer: OfferInput };
+interface PriceWrite {
+  /** Undefined where the prices hold at once. */
+  readonly from: CalendarDate | undefined;
+  /** What differs from the prices of now. */
+  readonly change: Partial<OfferInput>;
+  readonly offer: OfferInput;
+}
 
-/** Changes the prices of a unit at once, or schedules them. */
+/** Whether prices differ from those of now. */
+export const hasChange = ({ change }: Pick<PriceWrite, 'change'>) => Object.keys(change).length > 0;
+
+/**
+ * Changes the prices of a unit at once, by what differs; or schedules all of them, where those of now cancel a schedule.
+ */
 export function usePriceWrite({ id }: Unit, onDone: () => void) {
   const { t } = useTranslation('partner');
   const { day } = useDayTexts();
   return useUnitWrite(
-    async (write: PriceWrite) => {
+    async ({ from, change, offer }: PriceWrite) => {
       const params = { id };
-      if (write.from === undefined) await call(updateUnit, { params, body: write.change });
-      else await call(schedulePrices, { params, body: { ...write.offer, from: write.from } });
+      if (from === undefined) await call(updateUnit, { params, body: change });
+      else await call(schedulePrices, { params, body: { ...offer, from } });
       onDone();
     },
-    ({ from }) =>
-      from === undefined
-        ? { title: t('warehouses.unit.pricesDone'), description: t('warehouses.unit.newOrdersOnly') }
-        : { title: t('warehouses.schedule.done', { date: day(from) }) },
+    ({ from, ...write }) => {
+      if (from === undefined)
+        return { title: t('warehouses.unit.pricesDone'), description: t('warehouses.unit.newOrdersOnly') };
+      return {
+        title: hasChange(write)
+          ? t('warehouses.schedule.done', { date: day(from) })
+          : t('warehouses.schedule.cancelled'),
+      };
+    },
   );
 }
