@@ -8,6 +8,7 @@ import { openLocation, unitPrices } from '../../fixtures/own-locations.ts';
 import { signIn, signUpPartner } from '../../fixtures/people.ts';
 import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { daysLater, today } from '../../screens/checkout.ts';
 import { appUrl } from '../../stack/settings.ts';
 
 /** What of another partner the calls name. */
@@ -24,6 +25,7 @@ const bodies: Readonly<Record<string, object>> = {
   createUnit: { size: 'M', ...unitPrices },
   updateLocation: { name: 'Taken over' },
   updateUnit: { monthlyPrice: 1 },
+  schedulePrices: { ...unitPrices, from: daysLater(today(), 1) },
   changeUnits: { rows: [{ size: 'M', count: 5, ...unitPrices }] },
   setFranchiseReservationStatus: { status: 'cancelled', decision: { kind: 'no-refund' } },
   setPartnerId: { partnerId: 'somebody-else' },

@@ -49,7 +49,7 @@ test('a dashboard is run without a pointer: units are added and priced, a locati
   await press(tile);
   await expect(locationPage.dialog).toContainText('김함께');
   await press((focused) => focused.endsWith('|요금 바꾸기'));
-  await tabTo(page, (focused) => focused.startsWith('INPUT'));
+  await tabTo(page, (focused) => focused.startsWith('INPUT') && focused.includes('월 요금'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('95000');
   await page.keyboard.press('Enter');

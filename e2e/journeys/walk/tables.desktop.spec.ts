@@ -8,7 +8,13 @@ for (const language of ['ja', 'zh'] as const) {
     // The walk (journeys/walk) goes through every screen at the width of a phone, where rows are cards.
     test('speak nothing else', async ({ page, context }) => {
       await signIn(context.request, 'partner');
-      for (const path of ['/reservations', '/revenue/payments', '/revenue/settlements', '/warehouses']) {
+      for (const path of [
+        '/reservations',
+        '/reservations/price-changes',
+        '/revenue/payments',
+        '/revenue/settlements',
+        '/warehouses',
+      ]) {
         await page.goto(`/franchise-dashboard${path}`);
         await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

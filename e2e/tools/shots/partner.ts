@@ -1,8 +1,10 @@
 import { apiOf } from '../../fixtures/api.ts';
 import { bookByApi } from '../../fixtures/booking.ts';
-import { openLocation, type OwnLocation } from '../../fixtures/own-locations.ts';
+import { openLocation, scheduleRise, type OwnLocation } from '../../fixtures/own-locations.ts';
 import { approve, partnerInfo, reject, signIn, signUp, type NewPerson } from '../../fixtures/people.ts';
+import { daysLater, today } from '../../screens/checkout.ts';
 import { labelOf } from '../../screens/partner-location.ts';
+import { openProposals } from './renewals.ts';
 import {
   agree,
   broken,
@@ -313,6 +315,30 @@ const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'partner-unit-prices-later',
+    tree: true,
+    take: async (view) => {
+      await openUnit(view, 'prices');
+      await view.page.getByRole('dialog').locator('input[type="radio"]').last().check({ force: true });
+      await view.page.getByRole('dialog').locator('input[type="date"]').waitFor();
+    },
+  },
+  {
+    name: 'partner-unit-scheduled',
+    tree: true,
+    take: async (view) => {
+      await newPartner(view);
+      const {
+        location,
+        units: [unit],
+      } = await openLocation(view.page.request, { units: 1 });
+      if (!unit) throw new Error('no unit');
+      await scheduleRise(view.page.request, unit, daysLater(today(), 30));
+      await show(view, `${base}/warehouses/${location.id}?unit=${unit.id}`);
+      await dialog(view);
+    },
+  },
+  {
     name: 'partner-unit-size',
     tree: true,
     koOnly: true,
@@ -362,6 +388,13 @@ const shots: readonly Shot[] = [
   { name: 'partner-reservations', take: asPartner('/reservations') },
   { name: 'partner-reservations-empty', tree: true, koOnly: true, take: asNewPartner('/reservations') },
   { name: 'partner-reservations-everybody', koOnly: true, take: asSuperUser('/reservations?of=all') },
+  { name: 'partner-price-changes', take: openProposals },
+  {
+    name: 'partner-price-changes-empty',
+    tree: true,
+    koOnly: true,
+    take: asNewPartner('/reservations/price-changes'),
+  },
   {
     name: 'partner-reservation',
     tree: true,

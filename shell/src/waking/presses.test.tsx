@@ -198,12 +198,12 @@ describe('what was typed before the page is awake', () => {
         select.value = 'ko';
       };
       find('#root').addEventListener(names[0] ?? '', render, { capture: true, once: true });
-      const heard: string[] = [];
-      find('#root').addEventListener('change', () => heard.push(select.value));
+      const received: string[] = [];
+      find('#root').addEventListener('change', () => received.push(select.value));
       // as browsers do: the value is set once, and each event says so
       select.value = 'zh';
       for (const name of names) select.dispatchEvent(new Event(name, { bubbles: true }));
-      expect(heard).toEqual(['zh']);
+      expect(received).toEqual(['zh']);
     },
   );
 

@@ -51,7 +51,7 @@ export const renewal: MessagesLike<typeof ko> = {
     },
     before: 'Price now',
     after: 'New price',
-    firstCharge: 'First charge of the new price',
+    firstCharge: 'First charged on',
     sentences: 'See the change of price that you agreed to',
     until: {
       unanswered: 'You can answer, and change your answer, until 9 a.m. (Korean time) on {{date}}.',
