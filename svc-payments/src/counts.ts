@@ -251,8 +251,9 @@ export function createRenewalCounts({ registry }: Metrics): RenewalCounts {
     labelNames: ['reason'],
     registers,
   });
-  // A rise is seen only of a series that was there before its first event.
+  // A rise is seen only of a series that was there before its first event; alerts ask about these.
   for (const reason of declineReasons) declines.inc({ reason }, 0);
+  events.inc({ type: 'renewal.escalated' }, 0);
   return {
     happened: (type) => events.inc({ type }),
     charged: () => charges.inc(),
