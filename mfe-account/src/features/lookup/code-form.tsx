@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { confirmLookup } from '@hamkke/contracts';
+import { confirmLookupBody } from '@hamkke/contracts';
+import { confirmLookup } from '@hamkke/contracts/calls';
 import { contractFields, useValidatedForm } from '@hamkke/screen-kit/forms';
 import { Alert, Field } from '@hamkke/ui';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,7 @@ import type { RequestedLookup } from './requested-lookup.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { ResendButton } from './resend-button.tsx';
 
-const codeSchema = confirmLookup.body.pick({ code: true });
+const codeSchema = confirmLookupBody.pick({ code: true });
 const fields = contractFields({ code: 'code' }, () => 'invalid' as const);
 
 /** People copy a code with spaces around or inside it. */

@@ -1,4 +1,4 @@
-import { requestLookup } from '@hamkke/contracts';
+import { requestLookupBody } from '@hamkke/contracts';
 import { contractFields, useValidatedForm } from '@hamkke/screen-kit/forms';
 import { Alert, Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { orderNumberOf } from './requested-lookup.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { useRequestCode } from './use-request-code.ts';
 
-type Question = z.output<typeof requestLookup.body>;
+type Question = z.output<typeof requestLookupBody>;
 
 const fields = contractFields<keyof Question, 'invalid'>({ orderId: 'orderId', email: 'email' }, () => 'invalid');
 
@@ -22,8 +22,8 @@ export function OrderForm({ order }: { readonly order: string }) {
   const { requestCode, error } = useRequestCode();
   const { sending, submit, bind } = useValidatedForm<Question, 'invalid'>({
     initial: { orderId: orderNumberOf(order), email: '' },
-    validate: (typed) => fields.validate(requestLookup.body, typed),
-    send: (typed) => requestCode(requestLookup.body.parse(typed)),
+    validate: (typed) => fields.validate(requestLookupBody, typed),
+    send: (typed) => requestCode(requestLookupBody.parse(typed)),
     refused: fields.refused,
     fail: () => undefined, // said above the fields
     revalidate: 'onChange',

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { resetPassword, type ErrorCode } from '@hamkke/contracts';
+import { resetPasswordBody, type ErrorCode } from '@hamkke/contracts';
+import { resetPassword } from '@hamkke/contracts/calls';
 import { SessionNotStored } from '@hamkke/screen-kit/registration';
 import { Card, useToast } from '@hamkke/ui';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function RenewForm({ token, next, onExpired }: RenewFormProps) {
   /** The account has a second factor: the link alone sets no password there. */
   const [needsCode, setNeedsCode] = useState(false);
   const password = useNewPassword({
-    schema: resetPassword.body,
+    schema: resetPasswordBody,
     bodyOf: ({ password: wanted, code }) => ({ token, password: wanted, ...(needsCode && { code: code.trim() }) }),
     proof: 'code',
     async send(body) {

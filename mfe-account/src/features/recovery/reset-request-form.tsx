@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { requestPasswordReset, type ErrorCode } from '@hamkke/contracts';
+import { requestPasswordResetBody, type ErrorCode } from '@hamkke/contracts';
+import { requestPasswordReset } from '@hamkke/contracts/calls';
 import { contractFields, useValidatedForm } from '@hamkke/screen-kit/forms';
 import { Card, Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ export function ResetRequestForm({ onSent }: ResetRequestFormProps) {
   const { t } = useTranslation('account');
   const { form, sending, submit, bind } = useValidatedForm<{ email: string }, 'invalid'>({
     initial: { email: '' },
-    validate: (typed) => fields.validate(requestPasswordReset.body, typed),
+    validate: (typed) => fields.validate(requestPasswordResetBody, typed),
     async send({ email }) {
       await call(requestPasswordReset, { body: { email } });
       onSent(email.trim());

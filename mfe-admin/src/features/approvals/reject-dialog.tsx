@@ -1,4 +1,4 @@
-import { rejectFranchise } from '@hamkke/contracts';
+import { rejectionBody } from '@hamkke/contracts';
 import { Alert, Button, Dialog, TextAreaField, useSingleFlight } from '@hamkke/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function RejectDialog({ application, onReject, onClose }: RejectDialogPro
   const [problem, setProblem] = useState<string>();
   const [send, sending] = useSingleFlight(async () => {
     // a mail and a notice show it in one line
-    const parsed = rejectFranchise.body.safeParse({ reason: reason.replaceAll(/\s+/g, ' ') });
+    const parsed = rejectionBody.safeParse({ reason: reason.replaceAll(/\s+/g, ' ') });
     if (parsed.success) return setProblem(await onReject(parsed.data.reason));
     setReasonError(reason.trim() === '' ? 'reasonMissing' : 'reasonInvalid');
     field.current?.focus();

@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
+import { rejectionBody } from '../bodies/application.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDateSchema, idSchema, instantSchema, lineSchema } from '../schemas/fields.ts';
+import { calendarDateSchema, idSchema, instantSchema } from '../schemas/fields.ts';
 import { accountSchema, franchiseInfoSchema } from '../schemas/user.ts';
 
 const idParams = z.object({ id: idSchema });
@@ -56,7 +57,7 @@ export const rejectFranchise = defineEndpoint({
   credential: 'fresh',
   summary: 'Rejects a waiting application with a reason: the person becomes an ordinary member and may apply again',
   params: idParams,
-  body: z.object({ reason: lineSchema(500) }),
+  body: rejectionBody,
   response: accountSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });

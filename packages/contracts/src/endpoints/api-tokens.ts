@@ -1,8 +1,8 @@
 import { z } from '../zod.ts';
+import { createApiTokenBody } from '../bodies/account.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { apiTokenScopeSchema } from '../schemas/api-token.ts';
-import { idSchema, instantSchema, lineSchema } from '../schemas/fields.ts';
-import { apiTokenMaxDays } from '../schemas/lists.ts';
+import { idSchema, instantSchema } from '../schemas/fields.ts';
 
 export const apiTokenSchema = z.object({
   id: idSchema,
@@ -32,11 +32,7 @@ export const createApiToken = defineEndpoint({
   access: 'member',
   credential: 'fresh',
   summary: 'Issues a token for programs; its secret is shown this once. Not by a token',
-  body: z.object({
-    name: lineSchema(60),
-    scopes: z.array(apiTokenScopeSchema).min(1).max(2).default(['read']),
-    expiresInDays: z.int().min(1).max(apiTokenMaxDays).default(90),
-  }),
+  body: createApiTokenBody,
   response: apiTokenSchema.extend({ token: z.string() }),
   errors: ['VERSION_CONFLICT'],
 });

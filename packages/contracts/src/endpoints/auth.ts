@@ -1,21 +1,21 @@
 import { z } from '../zod.ts';
+import { registerBody } from '../bodies/registration.ts';
+import { changePasswordBody, requestPasswordResetBody, resetPasswordBody } from '../bodies/password.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { apiTokenEndpoints } from './api-tokens.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { consentSchema } from '../schemas/consent.ts';
-import { instantSchema, lineSchema } from '../schemas/fields.ts';
+import { instantSchema, mailedTokenSchema } from '../schemas/fields.ts';
 import { languageSchema } from '../schemas/language.ts';
 import { returnPathSchema } from '../schemas/return-path.ts';
 import { secondFactorCodeSchema } from '../schemas/second-factor.ts';
-import { accountSchema, emailSchema, franchiseInfoSchema, passwordSchema } from '../schemas/user.ts';
+import { accountSchema } from '../schemas/user.ts';
 
 const signedIn = z.object({ user: accountSchema });
 const sent = z.object({ sent: z.literal(true) }).describe('the same whether or not there was anyone to send to');
 /** An identity provider by its configured name. */
 export const providerNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/);
 const providerParams = z.object({ provider: providerNameSchema });
-/** A one-time secret out of a mail. */
-const mailedTokenSchema = z.string().min(20).max(200);
 
 export const register = defineEndpoint({
   id: 'register',
@@ -24,15 +24,7 @@ export const register = defineEndpoint({
   service: 'identity',
   summary:
     'Opens an account with a password and signs in; with franchiseInfo it applies as a partner as well. Repeating it with the same password signs in',
-  body: z.object({
-    username: lineSchema(40),
-    email: emailSchema,
-    displayName: lineSchema(60).optional().describe('the username where left out'),
-    password: passwordSchema,
-    franchiseInfo: franchiseInfoSchema.optional(),
-    consent: consentSchema,
-    language: languageSchema.optional(),
-  }),
+  body: registerBody,
   response: signedIn,
   errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'CONSENT_OUTDATED'],
 });
@@ -115,7 +107,7 @@ export const changePassword = defineEndpoint({
   access: 'member',
   credential: 'fresh',
   summary: 'Sets a new password and ends every other session; whoever has none yet leaves the current one out',
-  body: z.object({ currentPassword: z.string().max(200).optional(), newPassword: passwordSchema }),
+  body: changePasswordBody,
   response: signedIn,
   errors: ['BAD_CREDENTIALS', 'WEAK_PASSWORD'],
 });
@@ -126,7 +118,7 @@ export const requestPasswordReset = defineEndpoint({
   path: '/api/auth/password-reset',
   service: 'identity',
   summary: 'Mails a link to set a new password',
-  body: z.object({ email: emailSchema }),
+  body: requestPasswordResetBody,
   response: sent,
   status: 202,
 });
@@ -138,7 +130,7 @@ export const resetPassword = defineEndpoint({
   service: 'identity',
   summary:
     'Sets a new password by the link of a mail, which proves the address too; ends every session and signs in. An account with a second factor keeps it: without its code the link stays good',
-  body: z.object({ token: mailedTokenSchema, password: passwordSchema, code: secondFactorCodeSchema.optional() }),
+  body: resetPasswordBody,
   response: signedIn,
   errors: ['LINK_EXPIRED', 'WEAK_PASSWORD', 'BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
 });

@@ -1,15 +1,9 @@
 import { z } from '../zod.ts';
+import { giveNoticeBody } from '../bodies/notice.ts';
+import { confirmLookupBody, requestLookupBody } from '../bodies/lookup.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import {
-  calendarDateSchema,
-  idSchema,
-  instantSchema,
-  orderIdSchema,
-  imageDataSchema,
-  wonSchema,
-} from '../schemas/fields.ts';
+import { idSchema, instantSchema, imageDataSchema, wonSchema } from '../schemas/fields.ts';
 import { reservationDetailSchema, reservationSchema } from '../schemas/reservation.ts';
-import { emailSchema } from '../schemas/user.ts';
 
 const idParams = z.object({ id: idSchema });
 
@@ -64,7 +58,7 @@ export const giveNotice = defineEndpoint({
     'Ends a rental earlier: the range after the day of leaving is given back. The photo of the empty unit may follow until the last day',
   params: idParams,
   credential: 'session',
-  body: z.object({ leaveDate: calendarDateSchema, photo: imageDataSchema.optional() }),
+  body: giveNoticeBody,
   response: reservationDetailSchema,
   errors: ['NOT_FOUND', 'RANGE_INVALID', 'RESERVATION_OVER', 'IMAGE_INVALID', 'VERSION_CONFLICT'],
 });
@@ -100,7 +94,7 @@ export const requestLookup = defineEndpoint({
   path: '/api/reservations/lookup',
   service: 'reservations',
   summary: 'Mails a one-time code to the customer of an order; the same answer whether or not there is one',
-  body: z.object({ orderId: orderIdSchema, email: emailSchema }),
+  body: requestLookupBody,
   response: z.object({ lookupId: idSchema, expiresAt: instantSchema }),
   status: 202,
 });
@@ -111,13 +105,7 @@ export const confirmLookup = defineEndpoint({
   path: '/api/reservations/lookup/confirm',
   service: 'reservations',
   summary: 'Takes the code for a pass to that one reservation, 30 minutes long',
-  body: z.object({
-    lookupId: idSchema,
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/),
-  }),
+  body: confirmLookupBody,
   response: z.object({ reservationId: idSchema }),
   errors: ['CODE_REFUSED'],
 });

@@ -1,13 +1,14 @@
 import { z } from '../zod.ts';
+import { completeUserBody } from '../bodies/registration.ts';
+import { setPartnerIdBody, updateProfileBody } from '../bodies/account.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { storedConsentSchema } from '../schemas/consent.ts';
-import { idSchema, instantSchema, lineSchema } from '../schemas/fields.ts';
+import { idSchema, instantSchema } from '../schemas/fields.ts';
 import { apiTokenScopeSchema } from '../schemas/api-token.ts';
-import { languageSchema } from '../schemas/language.ts';
 import { orderSummarySchema } from '../schemas/order.ts';
 import { exportedRenewalsSchema } from '../schemas/renewal.ts';
 import { exportedPhotoSchema, internalReservationSchema } from '../schemas/reservation.ts';
-import { accountSchema, emailSchema, franchiseInfoSchema, internalUserSchema } from '../schemas/user.ts';
+import { accountSchema, internalUserSchema } from '../schemas/user.ts';
 import { administrationEndpoints } from './administration.ts';
 import { apiTokenSchema } from './api-tokens.ts';
 import { authEndpoints } from './auth.ts';
@@ -33,13 +34,7 @@ export const updateProfile = defineEndpoint({
   credential: 'session',
   summary:
     "Changes one's own names, language or address; a new address waits for its proof and needs a fresh proof of the person (STEP_UP_REQUIRED)",
-  body: z.object({
-    username: lineSchema(40).optional(),
-    displayName: lineSchema(60).optional(),
-    email: emailSchema.optional(),
-    currentPassword: z.string().max(200).optional(),
-    language: languageSchema.optional(),
-  }),
+  body: updateProfileBody,
   response: accountSchema,
   errors: ['EMAIL_TAKEN', 'BAD_CREDENTIALS', 'STEP_UP_REQUIRED', 'VERSION_CONFLICT'],
 });
@@ -112,11 +107,7 @@ export const completeUser = defineEndpoint({
   credential: 'session',
   summary:
     "Completes one's own record; with franchiseInfo it applies as a partner. Role, approval and subject in the body are ignored",
-  body: z.object({
-    username: lineSchema(40).optional(),
-    displayName: lineSchema(60).optional(),
-    franchiseInfo: franchiseInfoSchema.optional(),
-  }),
+  body: completeUserBody,
   response: accountSchema,
   errors: ['VERSION_CONFLICT'],
 });
@@ -130,12 +121,7 @@ export const setPartnerId = defineEndpoint({
   credential: 'fresh',
   summary: "Sets one's partner id at the payment provider; an administrator may for anyone approved",
   params: idParams,
-  body: z.object({
-    partnerId: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9_-]{1,80}$/),
-  }),
+  body: setPartnerIdBody,
   response: accountSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });

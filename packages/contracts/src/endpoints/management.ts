@@ -1,15 +1,16 @@
 import { z } from '../zod.ts';
+import { changeUnitsBody } from '../bodies/units.ts';
+import { createLocationBody, updateLocationBody } from '../bodies/location.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDateSchema, idSchema, pageQuery, sizeSchema } from '../schemas/fields.ts';
+import { idSchema, pageQuery, sizeSchema } from '../schemas/fields.ts';
 import {
   foundAddressSchema,
-  locationFactsSchema,
   locationSchema,
   locationStatusSchema,
   unitOfferSchema,
   unitPricesSchema,
-  unitRowSchema,
   unitSchema,
+  pricesFromSchema,
 } from '../schemas/location.ts';
 
 const idParams = z.object({ id: idSchema });
@@ -22,9 +23,7 @@ export const createLocation = defineEndpoint({
   access: 'partner',
   summary:
     "Adds a location: a partner's own waits for approval; only an administrator or super user names another partner, or none for a location of ours. Without coordinates the server looks them up by the address, and goes on without",
-  body: locationFactsSchema
-    .partial({ features: true, images: true, minimumDays: true, district: true })
-    .extend({ ownerId: idSchema.nullable().optional() }),
+  body: createLocationBody,
   response: locationSchema,
   status: 201,
   errors: ['IMAGE_INVALID', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_BUSY'],
@@ -40,7 +39,7 @@ export const updateLocation = defineEndpoint({
   summary:
     'Changes what is named and leaves the rest. isActive pauses and resumes; a waiting location is activated by an administrator or super user only',
   params: idParams,
-  body: locationFactsSchema.partial().extend({ isActive: z.boolean().optional() }),
+  body: updateLocationBody,
   response: locationSchema,
   errors: ['NOT_FOUND', 'IMAGE_INVALID', 'VERSION_CONFLICT'],
 });
@@ -137,11 +136,6 @@ export const updateUnit = defineEndpoint({
   errors: ['NOT_FOUND', 'UNIT_IN_USE', 'VERSION_CONFLICT'],
 });
 
-/** The first day of scheduled prices. */
-const pricesFrom = calendarDateSchema.describe(
-  'first day in Seoul on which the prices hold, from tomorrow to a year on',
-);
-
 export const schedulePrices = defineEndpoint({
   id: 'schedulePrices',
   method: 'PUT',
@@ -151,7 +145,7 @@ export const schedulePrices = defineEndpoint({
   summary:
     'Has other prices hold from a day on, in the place of those that were scheduled before. Customers whose rental renews agree to a rise, or their renewal ends; safe to repeat',
   params: idParams,
-  body: unitPricesSchema.extend({ from: pricesFrom }),
+  body: unitPricesSchema.extend({ from: pricesFromSchema }),
   response: unitSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });
@@ -190,11 +184,7 @@ export const changeUnits = defineEndpoint({
   summary:
     'Adds units by size and count, and changes prices of those named by their number: all of it, or nothing. With `from` the prices are scheduled, and every row names a unit. A preview says what would happen',
   params: idParams,
-  body: z.object({
-    rows: z.array(unitRowSchema).min(1).max(500),
-    preview: z.boolean().default(false),
-    from: pricesFrom.optional(),
-  }),
+  body: changeUnitsBody,
   response: z.object({
     created: z.array(unitSchema).describe('in a preview without lasting ids'),
     updated: z.array(z.object({ before: unitSchema, after: unitSchema })),

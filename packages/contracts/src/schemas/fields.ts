@@ -80,3 +80,6 @@ export const pageQuery = {
 function hasControlCharacter(text: string): boolean {
   return Array.from(text).some((character) => character < ' ' || character === '\u007f');
 }
+
+/** A one-time secret out of a mail. */
+export const mailedTokenSchema = z.string().min(20).max(200);

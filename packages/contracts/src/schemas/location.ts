@@ -149,6 +149,11 @@ export const unitPricesSchema = z.object({
   yearlyPrice: priceSchema,
 });
 
+/** The first day of scheduled prices. */
+export const pricesFromSchema = calendarDateSchema.describe(
+  'first day in Seoul on which the prices hold, from tomorrow to a year on',
+);
+
 /**
  * As the product spec's field is called, section 3: false takes a unit out of sale, true puts it back; on the way out
  * it is `isForRent`.

@@ -1,13 +1,15 @@
 import {
-  completeUser,
+  completeUserBody,
   documentVersions,
   documentNames,
   passwordMinimum,
-  register,
+  registerBody,
   type Account,
   type Consent,
   type DocumentName,
   type RequestOf,
+  type completeUser,
+  type register,
 } from '@hamkke/contracts';
 import { contractFields, type FormErrors } from '../forms/index.ts';
 
@@ -140,6 +142,6 @@ function validateTyped(form: Registration, applicant: Applicant): RegistrationEr
   const partner = applicant === 'customer' ? {} : missing(partnerFields);
   if (isMissing(partner)) return { ...partner, root: 'partnerAll' };
   return applicant === 'member'
-    ? bodyFields.validate(completeUser.body, { franchiseInfo: partnerInfoOf(form) })
-    : bodyFields.validate(register.body, registrationBody(form, applicant, undefined));
+    ? bodyFields.validate(completeUserBody, { franchiseInfo: partnerInfoOf(form) })
+    : bodyFields.validate(registerBody, registrationBody(form, applicant, undefined));
 }

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { setPartnerId, type Account } from '@hamkke/contracts';
+import { setPartnerIdBody, type Account } from '@hamkke/contracts';
+import { setPartnerId } from '@hamkke/contracts/calls';
 import { useOffline, useShell } from '@hamkke/shell-api';
 import { Button, Field, useSingleFlight, useToast } from '@hamkke/ui';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function PartnerForm({ user }: { readonly user: Account }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (wanted === '') return;
-        if (setPartnerId.body.safeParse({ partnerId: wanted }).success) void save();
+        if (setPartnerIdBody.safeParse({ partnerId: wanted }).success) void save();
         else setInvalid(true);
       }}
       className="ac:flex ac:flex-col ac:gap-3 ac:sm:flex-row ac:sm:items-start"

@@ -1,4 +1,4 @@
-import { languageSchema, updateProfile, type Account, type RequestOf } from '@hamkke/contracts';
+import { languageSchema, updateProfileBody, type Account, type RequestOf, type updateProfile } from '@hamkke/contracts';
 import { contractFields, type FormErrors } from '@hamkke/screen-kit/forms';
 
 /** What the form holds. */
@@ -68,7 +68,7 @@ export const bodyFields = contractFields<PersonalField, PersonalFieldError>(
 export function validatePersonal(user: Account, form: Personal): FormErrors<Personal, PersonalFieldError> {
   const change = changeOf(user, form);
   return {
-    ...bodyFields.validate(updateProfile.body, change),
+    ...bodyFields.validate(updateProfileBody, change),
     ...(change.email?.trim() === '' && { email: 'required' }),
     ...(change.currentPassword === '' && { currentPassword: 'passwordMissing' }),
   };

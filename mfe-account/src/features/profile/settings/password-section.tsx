@@ -1,6 +1,6 @@
 import { call, readKey } from '@hamkke/api-client';
-import { changePassword, type Account, type ErrorCode } from '@hamkke/contracts';
-import { listDevices } from '@hamkke/contracts/calls';
+import { changePasswordBody, type Account, type ErrorCode } from '@hamkke/contracts';
+import { listDevices, changePassword } from '@hamkke/contracts/calls';
 import { Section } from '@hamkke/screen-kit/layout';
 import { useShell } from '@hamkke/shell-api';
 import { LinkButton, PasswordField, useToast } from '@hamkke/ui';
@@ -44,7 +44,7 @@ function PasswordForm({ user }: { readonly user: Account }) {
   const queries = useQueryClient();
   const toast = useToast();
   const password = useNewPassword({
-    schema: changePassword.body,
+    schema: changePasswordBody,
     bodyOf: ({ currentPassword, password: newPassword }) => ({
       ...(user.hasPassword && { currentPassword }),
       newPassword,

@@ -1,4 +1,4 @@
-import { createApiToken } from '@hamkke/contracts';
+import { createApiTokenBody } from '@hamkke/contracts';
 import { Section } from '@hamkke/screen-kit/layout';
 import { ReadFailed } from '@hamkke/screen-kit/reads';
 import { useOffline } from '@hamkke/shell-api';
@@ -65,7 +65,7 @@ function TokenForm({ tokens }: { readonly tokens: Tokens }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (createApiToken.body.safeParse({ name }).success) void tokens.create(name, () => setName(''));
+        if (createApiTokenBody.safeParse({ name }).success) void tokens.create(name, () => setName(''));
         else setInvalid(true);
       }}
       className="ac:flex ac:flex-col ac:gap-3 ac:border-t ac:border-line ac:pt-4 ac:sm:flex-row ac:sm:items-start"

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { giveNotice, type ReservationDetail } from '@hamkke/contracts';
+import { giveNoticeBody, type ReservationDetail } from '@hamkke/contracts';
+import { giveNotice } from '@hamkke/contracts/calls';
 import type { CalendarDate } from '@hamkke/money';
 import { contractFields, useValidatedForm } from '@hamkke/screen-kit/forms';
 import { useToast } from '@hamkke/ui';
@@ -41,19 +42,19 @@ function refusedFields(error: unknown): ReturnType<typeof bodyFields.refused> {
 export function useNoticeForm(reservation: ReservationDetail, { earliest, latest }: Bounds) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const [unconfirmed, setUnconfirmed] = useState<z.output<typeof giveNotice.body>>();
+  const [unconfirmed, setUnconfirmed] = useState<z.output<typeof giveNoticeBody>>();
   const { form, place, forget, submit, bind } = useValidatedForm<Notice, NoticeError>({
     initial: { leaveDate: '', photo: undefined },
     validate: (typed) => ({
-      ...bodyFields.validate(giveNotice.body, bodyOf(typed)),
+      ...bodyFields.validate(giveNoticeBody, bodyOf(typed)),
       ...((typed.leaveDate < earliest || typed.leaveDate > latest) && { leaveDate: 'invalid' }),
     }),
-    send: (typed) => setUnconfirmed(giveNotice.body.parse(bodyOf(typed))),
+    send: (typed) => setUnconfirmed(giveNoticeBody.parse(bodyOf(typed))),
     revalidate: 'onChange',
   });
   const giving = useReservationWrite(
     reservation.reservationId,
-    async (body: z.output<typeof giveNotice.body>) =>
+    async (body: z.output<typeof giveNoticeBody>) =>
       await call(giveNotice, { params: { id: reservation.reservationId }, body }),
     () => toast({ title: t('reservations.notice.done'), tone: 'success' }),
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '@hamkke/api-client';
-import { createLocation, updateLocation } from '@hamkke/contracts';
+import { createLocationBody, updateLocationBody } from '@hamkke/contracts';
 import { contractFields, type FieldErrors } from '@hamkke/screen-kit/forms';
 import {
   locationFields,
@@ -51,8 +51,8 @@ export function validateLocation(
 ): LocationFieldErrors {
   const fieldErrors =
     'create' in sent
-      ? bodyFields.validate(createLocation.body, sent.create)
-      : bodyFields.validate(updateLocation.body, sent.change);
+      ? bodyFields.validate(createLocationBody, sent.create)
+      : bodyFields.validate(updateLocationBody, sent.change);
   return { ...fieldErrors, ...pairFieldErrors(form) };
 }
 

@@ -1,4 +1,4 @@
-import { changeUnits, type Unit } from '@hamkke/contracts';
+import { changeUnitsBody, type Unit } from '@hamkke/contracts';
 import { sizes, type Size } from '@hamkke/money';
 import { contractFields, type FieldErrors } from '@hamkke/screen-kit/forms';
 import {
@@ -62,7 +62,7 @@ const sentFields = bodyFields('tooMany');
 
 /** Validates the lines as the server will. */
 export const validateRows = ({ rows }: RowsForm): RowFieldErrors =>
-  typedFields.validate(changeUnits.body, { rows: rowsSent(rows) });
+  typedFields.validate(changeUnitsBody, { rows: rowsSent(rows) });
 
 /** What the server refused: a count that the contract allows makes too many together with the others. */
 export const refusedRows = (error: unknown): RowFieldErrors => sentFields.refused(error);
