@@ -66,7 +66,7 @@ export const renewalStepFailpoints = {
   erase: 'renew.erase',
 } as const satisfies Record<Exclude<RenewalStep['do'], 'rest'>, string>;
 /** Within the steps of a renewal that do several things, and around its visits, its start and its stop. */
-const renewalFailpoints = [
+export const renewalFailpoints = [
   ...Object.values(renewalStepFailpoints),
   'renew.claimed',
   'renew.visited',
