@@ -147,6 +147,7 @@ export async function openPage(settings: PageSettings): Promise<OpenedPage> {
       },
       repeatPresses: () => repeatPresses(globalThis.hamkkePresses),
       drawn: drawn.language,
+      current: () => texts.language(),
       chosen: () => chosenLanguage(storage),
       onWoken() {
         partnerTexts.wake();

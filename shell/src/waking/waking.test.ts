@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createWaking } from './waking.ts';
 
 /** Wakes a page that was drawn in Korean for somebody who chose English before. */
-function open(choose?: Language) {
+function open({ choose, current = 'ko' }: { choose?: Language; current?: Language } = {}) {
   let stored: Language = 'en';
   const done: string[] = [];
   const setLanguage = vi.fn(async (language: Language) => void done.push(language));
@@ -11,6 +11,7 @@ function open(choose?: Language) {
     onFirstRender: () => void done.push('rendered'),
     repeatPresses: () => void done.push('presses'),
     drawn: 'ko',
+    current: () => current,
     chosen: () => stored,
     onWoken: () => void done.push('woken'),
   });
@@ -26,8 +27,11 @@ describe('a page that wakes', () => {
     expect(open()).toEqual(['rendered', 'woken', 'en', 'presses']));
 
   it('stays as it is for whoever chose so while it woke', () =>
-    expect(open('ko')).toEqual(['rendered', 'woken', 'presses']));
+    expect(open({ choose: 'ko' })).toEqual(['rendered', 'woken', 'presses']));
 
   it('changes to what was chosen while it woke', () =>
-    expect(open('ja')).toEqual(['rendered', 'woken', 'ja', 'presses']));
+    expect(open({ choose: 'ja' })).toEqual(['rendered', 'woken', 'ja', 'presses']));
+
+  it('leaves a choice alone whose texts are still on their way', () =>
+    expect(open({ choose: 'en', current: 'ja' })).toEqual(['rendered', 'woken', 'presses']));
 });

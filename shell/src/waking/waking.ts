@@ -13,13 +13,22 @@ export interface WakingSettings {
   /** Ends the recording of what was pressed, and repeats what React did not hear. */
   readonly repeatPresses: () => void;
   readonly drawn: Language;
+  /** The language that the page speaks, or will as soon as its texts are there. */
+  readonly current: () => Language;
   /** The language that was chosen, where the page should speak it; also on this page, before all of it worked. */
   readonly chosen: () => Language | undefined;
   readonly onWoken: () => void;
 }
 
 /** A page that was drawn in another language than the chosen one wakes first, and changes then. */
-export function createWaking({ onFirstRender, repeatPresses, drawn, chosen, onWoken }: WakingSettings): Waking {
+export function createWaking({
+  onFirstRender,
+  repeatPresses,
+  drawn,
+  current,
+  chosen,
+  onWoken,
+}: WakingSettings): Waking {
   let isWoken = false;
   return {
     onFirstRender,
@@ -28,7 +37,8 @@ export function createWaking({ onFirstRender, repeatPresses, drawn, chosen, onWo
       isWoken = true;
       onWoken();
       const language = chosen();
-      if (language && language !== drawn) void setLanguage(language);
+      // a choice whose texts are still on their way is not stored yet, and wins
+      if (language && language !== drawn && current() === drawn) void setLanguage(language);
       // last: who chose a language just now wants that one
       repeatPresses();
     },
