@@ -108,10 +108,12 @@ test('a declined charge is said with its reason, and any other card pays', async
 
   await renewal.pay.click();
   await cardWindow(page, onPhone).pay('정상 승인');
-  await page.waitForURL('**/payment/success**');
   await expect
     .poll(async () => (await api.ownReservations()).map(({ continues, status }) => [continues, status]), longTimeout)
     .toContainEqual([reservationId, 'active']);
+  // In a frame the page stays where it was, unless the payment is still being settled; a whole page leads on.
+  if (onPhone) await page.waitForURL('**/payment/success**');
+  await expect(page.getByText('다음 기간의 요금을 결제하지 못했어요')).toBeHidden();
   await page.goto(`/profile/reservations/${reservationId}`);
   await expect(page.getByText('다음 기간의 요금을 결제하지 못했어요')).toBeHidden();
 });

@@ -85,20 +85,22 @@ export function presentRenewal({
   card,
   terms,
   unpaid,
+  isTermPaid,
   proposal,
   at,
 }: RenewalView): RenewalReply {
   const effective = renewal?.state === 'starting' ? undefined : renewal;
+  const declined = isTermPaid ? undefined : effective;
   return {
     reservationId,
-    state: renewalStateOf(effective, at),
+    state: isTermPaid ? 'on' : renewalStateOf(effective, at),
     because: effective?.because ?? null,
     possible,
     card: cardReply(card),
     terms: terms && presentTerms(terms),
     agreedAt: effective?.consent.at.toISOString() ?? null,
-    attempts: effective ? attemptsOf(effective) : [],
-    nextAttemptOn: effective ? nextAttemptOf(effective) : null,
+    attempts: declined ? attemptsOf(declined) : [],
+    nextAttemptOn: declined ? nextAttemptOf(declined) : null,
     unpaid: unpaid ? presentUnpaid(unpaid) : null,
     proposal: proposal ? presentProposal(proposal) : null,
   };

@@ -70,6 +70,23 @@ it('shows a term that waits, and hands out what the window needs to pay it', asy
   expect(mail).toMatchObject({ isOn: true, isUnpaid: true, chargeOn: '2026-12-18', nextAttemptOn: '2026-12-19' });
 });
 
+it('shows a term that another card paid as paid, before any visit has seen it', async () => {
+  const { call, start, plans, liveUntil, controls, deps, orders } = open();
+  await start();
+  plans.push('insufficient');
+  await liveUntil('2026-12-18T00:00:00Z');
+  const { orderId } = payRenewal.response.parse(await call(payRenewal.id));
+  const order = await orders.find(orderId);
+  await controls.charge({ paymentId: orderId, storeId: order?.storeId ?? '', amount: 60_000 });
+  await deps.processOrder(orderId, { correlationId: 'c', fresh: true });
+  expect(renewalSchema.parse(await call(readRenewal.id))).toMatchObject({
+    state: 'on',
+    attempts: [],
+    nextAttemptOn: null,
+    unpaid: null,
+  });
+});
+
 it('shows a proposed price to its customer, in a mail, in the export and to the partner, and takes the answer', async () => {
   const { call, start, price, visit, one, unit } = open();
   unit.current = { ...unit.current, unit: { ...unit.current.unit, ownerId: 'owner-1' } };

@@ -20,6 +20,8 @@ export interface RenewalView {
   readonly terms: OfferedTerms | null;
   /** The order of the open term, where it waits for its payment. */
   readonly unpaid: Order | undefined;
+  /** The open term is paid, and no visit has made it the last paid one yet. */
+  readonly isTermPaid: boolean;
   /** A higher price of the next term, as long as it can be answered. */
   readonly proposal: PriceProposal | undefined;
   /** When it was read. */
@@ -62,10 +64,16 @@ export function createReadRenewal(deps: RenewalDeps): (query: RenewalQuery) => P
   return async (query) => viewOf(deps, await findRental(deps, query), query);
 }
 
-/** The order of a renewal's open term, where it waits for its payment. */
-async function unpaidOrder({ orders }: Pick<RenewalDeps, 'orders'>, renewal: Renewal | undefined) {
+/** How the payment of a renewal's open term stands: its next visit may not have seen a payment by another card yet. */
+async function readOpenTerm(
+  { orders }: Pick<RenewalDeps, 'orders'>,
+  renewal: Renewal | undefined,
+): Promise<Pick<RenewalView, 'unpaid' | 'isTermPaid'>> {
   const order = renewal?.state === 'on' && renewal.term ? await orders.find(renewal.term.orderId) : undefined;
-  return order && isIn(order, ['ready', 'failed']) ? order : undefined;
+  return {
+    unpaid: order && isIn(order, ['ready', 'failed']) ? order : undefined,
+    isTermPaid: order !== undefined && isIn(order, ['paid', 'confirmed']),
+  };
 }
 
 /** The proposal of the next term, as long as it can be answered; there is none where the rental was extended by hand. */
@@ -101,7 +109,7 @@ export async function viewOf(deps: RenewalDeps, found: FoundRental, query: Renew
     reservationId: rental.reservationId,
     renewal,
     card: saved ? { saved, renewals: await deps.renewals.count(query.userId) } : null,
-    unpaid: await unpaidOrder(deps, renewal),
+    ...(await readOpenTerm(deps, renewal)),
     proposal: await openProposal(deps, found),
     at: deps.clock(),
     ...offer,
