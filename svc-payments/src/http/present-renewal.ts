@@ -77,6 +77,12 @@ export function presentProposals({ proposals, nextCursor }: ProposalsPage): {
   return { proposals: proposals.map(presentNamed), nextCursor };
 }
 
+/** The declined charges of the term that waits, and when it is charged again. */
+const chargesOf = (renewal: Renewal | undefined): Pick<RenewalReply, 'attempts' | 'nextAttemptOn'> =>
+  renewal
+    ? { attempts: attemptsOf(renewal), nextAttemptOn: nextAttemptOf(renewal) }
+    : { attempts: [], nextAttemptOn: null };
+
 /** A rental's renewal as its customer reads it. One that has not taken effect yet is none. */
 export function presentRenewal({
   reservationId,
@@ -90,7 +96,6 @@ export function presentRenewal({
   at,
 }: RenewalView): RenewalReply {
   const effective = renewal?.state === 'starting' ? undefined : renewal;
-  const declined = isTermPaid ? undefined : effective;
   return {
     reservationId,
     state: isTermPaid ? 'on' : renewalStateOf(effective, at),
@@ -99,8 +104,7 @@ export function presentRenewal({
     card: cardReply(card),
     terms: terms && presentTerms(terms),
     agreedAt: effective?.consent.at.toISOString() ?? null,
-    attempts: declined ? attemptsOf(declined) : [],
-    nextAttemptOn: declined ? nextAttemptOf(declined) : null,
+    ...chargesOf(isTermPaid ? undefined : effective),
     unpaid: unpaid ? presentUnpaid(unpaid) : null,
     proposal: proposal ? presentProposal(proposal) : null,
   };
@@ -128,8 +132,7 @@ export function presentInternalRenewal({
     endDate: range.end,
     chargeOn,
     agreedAt: consent.at.toISOString(),
-    attempts: attemptsOf(renewal),
-    nextAttemptOn: nextAttemptOf(renewal),
+    ...chargesOf(renewal),
     isUnpaid,
     proposal: proposal ? presentFacts(proposal) : null,
   };
