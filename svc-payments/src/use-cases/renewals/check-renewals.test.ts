@@ -18,6 +18,8 @@ const answeredAt = (at: string, answer: 'accepted' | 'declined' = 'accepted') =>
 const yes = answeredAt('2026-12-01T00:00:00Z');
 const accepted = { ...issued, answers: [yes] };
 const dear = term({ amount: 70_000, state: 'ready', createdAt: new Date('2026-12-18T00:00:00Z') });
+/** The term before that one, when the price had fallen. */
+const cheap = term({ amount: 50_000, createdAt: new Date('2026-11-19T00:00:00Z') });
 const withProposal = (answer: 'accepted' | 'declined' | null) => ({
   ...renewal,
   proposal: buildProposed({ proposalId: issued.proposalId, answer }),
@@ -53,6 +55,13 @@ describe('what is lawful', () => {
     ['the old price where it was declined', [issued], { ...dear, amount: 60_000 }],
   ] as const)('%s', (_name, proposals, order) => {
     expect(checkRenewals([renewal], [order], proposals)).toEqual([]);
+  });
+
+  it.each([
+    ['a term that costs less than the one before', [], { ...dear, amount: 40_000 }],
+    ['a price that fell and came back with a yes', [accepted], dear],
+  ] as const)('%s', (_name, proposals, order) => {
+    expect(checkRenewals([renewal], [cheap, order], proposals)).toEqual([]);
   });
 
   it('a proposal that is stored as the renewal says', () => {
@@ -93,6 +102,14 @@ describe('what is broken', () => {
     ['was proposed more than thirty days before', [{ ...accepted, proposedAt: new Date('2026-11-17T23:59:59Z') }]],
   ])('a term of a price that %s', (_name, proposals) => {
     const [found] = checkRenewals([renewal], [dear], proposals);
+    expect(found?.problem).toBe('broken: a term costs no more than was agreed to');
+  });
+
+  it.each([
+    ['without a yes', []],
+    ['by a yes to an earlier charge', [{ ...accepted, proposedAt: new Date('2026-11-18T00:00:00Z') }]],
+  ])('a price that fell and came back %s', (_name, proposals) => {
+    const [found] = checkRenewals([renewal], [cheap, { ...dear, amount: 60_000 }], proposals);
     expect(found?.problem).toBe('broken: a term costs no more than was agreed to');
   });
 

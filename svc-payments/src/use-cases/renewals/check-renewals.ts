@@ -25,6 +25,25 @@ const allows = ({ chargeOn, proposedAt, answers }: PriceProposal, { createdAt }:
   chargeOn <= seoulDateOf(createdAt) &&
   answers.findLast(({ at }) => at <= createdAt)?.answer === 'accepted';
 
+/** The term of a renewal that was paid last before an order of it was placed. */
+const paidBefore = ({ createdAt }: OrderRecord, ofRenewal: readonly OrderRecord[]): OrderRecord | undefined =>
+  ofRenewal
+    .filter((one) => one.state === 'confirmed' && one.createdAt < createdAt)
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .at(-1);
+
+/** Whether an order costs no more than the agreement or the last paid term, or than what was accepted since. */
+function isAgreed(
+  order: OrderRecord,
+  { consent }: Renewal,
+  { orders, proposals }: { readonly orders: readonly OrderRecord[]; readonly proposals: readonly PriceProposal[] },
+): boolean {
+  const before = paidBefore(order, orders);
+  if (order.amount <= (before?.amount ?? consent.amount)) return true;
+  const since = before ? proposals.filter(({ proposedAt }) => proposedAt > before.createdAt) : proposals;
+  return since.some((one) => order.amount <= one.amount && allows(one, order));
+}
+
 /** Whether the proposal that a renewal goes by is stored, with the same price and answer. */
 const isStored = ({ proposal }: Renewal, stored: readonly PriceProposal[]) =>
   proposal === null ||
@@ -59,15 +78,19 @@ export function checkRenewals(
     const renewalId = renewalOf(order);
     return renewalId === undefined ? [] : [{ order, renewalId, renewal: byId.get(renewalId) }];
   });
+  const ordersOf = Map.groupBy(
+    placed.map(({ order }) => order),
+    (order) => renewalOf(order) ?? '',
+  );
   const paid = placed.map(({ order }) => order).filter(holdsMoney);
   return [
     ...placed
       .filter(({ renewal }) => !renewal)
       .map(({ order, renewalId }) => problem('the renewal of an order exists', { orderId: order.orderId, renewalId })),
     ...placed
-      .filter(({ order, renewal }) => {
-        if (renewal === undefined || order.amount <= renewal.consent.amount) return false;
-        return !ofRenewal(renewal.renewalId).some((one) => order.amount <= one.amount && allows(one, order));
+      .filter(({ order, renewalId, renewal }) => {
+        const known = { orders: ordersOf.get(renewalId) ?? [], proposals: ofRenewal(renewalId) };
+        return renewal !== undefined && !isAgreed(order, renewal, known);
       })
       .map(({ order, renewalId }) =>
         problem('a term costs no more than was agreed to', { orderId: order.orderId, renewalId }),
