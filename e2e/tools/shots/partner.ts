@@ -331,7 +331,7 @@ const shots: readonly Shot[] = [
       const {
         location,
         units: [unit],
-      } = await openLocation(view.page.request, { units: 1 });
+      } = await openLocation(view.page.request, { units: 1, name: '함께보관 시청점' });
       if (!unit) throw new Error('no unit');
       await scheduleRise(view.page.request, unit, daysLater(today(), 30));
       await show(view, `${base}/warehouses/${location.id}?unit=${unit.id}`);
