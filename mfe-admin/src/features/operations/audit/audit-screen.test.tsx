@@ -46,6 +46,7 @@ describe('the log of four services', () => {
             { field: 'ownerId', before: null, after: 'owner' },
             { field: 'features', before: '["주차"]', after: '["주차","CCTV"]' },
             { field: 'monthlyPrice', before: 40_000, after: 45_000 },
+            { field: 'scheduledFrom', before: null, after: '2026-12-24' },
           ],
         }),
       ],
@@ -69,6 +70,7 @@ describe('the log of four services', () => {
     await screen.findAllByText('박점주 (역삼점)');
     const [first, second] = await rows();
     // 15:30 in Greenwich is half past midnight in Seoul.
+    expect(second).toHaveTextContent(/요금이 바뀌는 날.*2026\. 12\. 24\./);
     for (const text of [
       '2026. 11. 21. 오전 12:30',
       '탈퇴한 회원',

@@ -8,6 +8,7 @@ import {
   type AuditValue,
   type Decision,
 } from '@hamkke/contracts';
+import { isCalendarDate } from '@hamkke/money';
 import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,9 @@ const wonFields: readonly string[] = [
   'decisionAmount',
   'refundOwed',
 ];
+
+/** Days in Seoul. */
+const dayFields: readonly string[] = ['scheduledFrom'];
 
 type Labelled = keyof (typeof texts)['audit']['fields'];
 
@@ -80,7 +84,7 @@ export interface ValueText {
 export function useValueText(): (kind: Kind, field: string, value: Exclude<AuditValue, null>) => ValueText {
   const { t } = useTranslation('admin');
   const won = useWonText();
-  const { count } = useDayTexts();
+  const { count, day } = useDayTexts();
   return useCallback(
     (kind, field, value) => {
       // a coordinate is not rounded
@@ -89,12 +93,13 @@ export function useValueText(): (kind: Kind, field: string, value: Exclude<Audit
       if (typeof value === 'boolean')
         return { text: t(value ? 'operations.audit.values.yes' : 'operations.audit.values.no') };
       if (typeof value === 'number') return { text: numberText(field, value) };
+      if (dayFields.includes(field) && isCalendarDate(value)) return { text: day(value) };
       const list = listIn(value);
       if (list && field === 'images') return { text: t('operations.audit.values.pictures', { n: count(list.length) }) };
       if (list) return list.length === 0 ? { text: t('operations.none') } : { text: list.join(', '), typed: true };
       const key = labelOf(kind, field, value);
       return key ? { text: t(key) } : { text: value, typed: true };
     },
-    [t, won, count],
+    [t, won, count, day],
   );
 }
