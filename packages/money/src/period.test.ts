@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from './calendar-date.ts';
-import { rangeLimits, settleRange, type Period, type RangeProblem } from './period.ts';
+import { cycleOf, rangeLimits, settleRange, termAfter, type Period, type RangeProblem } from './period.ts';
 
 const today = calendarDate('2026-11-21');
 const settle = (period: Period, start: string, end?: string, minimumDays = 30) =>
@@ -46,4 +46,12 @@ describe('settleRange', () => {
     expect(settle('monthly', addDays(today, rangeLimits.startAheadDays))).toHaveProperty('range');
     expect(settle('monthly', addDays(today, rangeLimits.startAheadDays + 1))).toEqual({ problem: 'start-too-far' });
   });
+});
+
+test.each([
+  ['monthly', '2026-12-21', '2026-12-22', '2027-01-21'],
+  ['quarterly', '2026-11-30', '2026-12-01', '2027-03-01'],
+  ['custom', '2028-02-28', '2028-02-29', '2028-03-30'],
+] as const)('a rental of a period (%s) that ends on %s renews from %s to %s', (period, end, start, last) => {
+  expect(termAfter(calendarDate(end), cycleOf(period))).toEqual({ start, end: last });
 });

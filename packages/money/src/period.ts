@@ -64,3 +64,9 @@ export function settleRange(request: RangeRequest): RangeVerdict {
   if (days > rangeLimits.longestDays) return { problem: 'too-long' };
   return { range: { start, end } };
 }
+
+/** The cycle by which a rental of a period renews: a month where the period has no fixed length. Source: decision 0049 */
+export const cycleOf = (period: Period): FixedPeriod => (isFixedPeriod(period) ? period : 'monthly');
+
+/** The days of the term after one that ends on a day. */
+export const termAfter = (end: CalendarDate, cycle: FixedPeriod): DateRange => fixedRange(cycle, addDays(end, 1));

@@ -7,11 +7,12 @@ import {
   type DateRange,
   type FixedPeriod,
   type Quote,
+  termAfter,
 } from '@hamkke/money';
 import type { Language } from './order.ts';
 import type { SellableUnit } from './ports.ts';
 import { renewalSentences } from './renewal-sentences.ts';
-import { chargeDayOf, chargeLimitOf, termAfter, type Renewal } from './renewal.ts';
+import { chargeDayOf, chargeLimitOf, type Renewal } from './renewal.ts';
 
 /** What somebody agrees to, or agreed to. Amounts in won, both days inclusive. */
 export interface OfferedTerms {

@@ -1,10 +1,10 @@
-import { calendarDate } from '@hamkke/money';
+import { calendarDate, cycleOf } from '@hamkke/money';
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '../testing/builders.ts';
 import { nextVisit } from './next-visit.ts';
 import { openKeyOf } from './order.ts';
 import { openKeyOfRenewal, renewalOf, visitorOfRenewal } from './renewal-order.ts';
-import { chargeTimeOf, cycleOf, nextAttemptAfter } from './renewal.ts';
+import { chargeTimeOf, nextAttemptAfter } from './renewal.ts';
 import { forgetCustomer } from './transitions.ts';
 
 const at = (text: string) => new Date(text);

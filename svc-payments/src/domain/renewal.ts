@@ -8,14 +8,12 @@ import {
 } from '@hamkke/contracts';
 import {
   addDays,
-  fixedRange,
-  isFixedPeriod,
   seoulDateOf,
   startOfSeoulDay,
+  termAfter,
   type CalendarDate,
   type DateRange,
   type FixedPeriod,
-  type Period,
 } from '@hamkke/money';
 import type { Customer, Language } from './order.ts';
 
@@ -133,13 +131,6 @@ const hourMs = 3_600_000;
 
 /** Nine in the morning in Seoul on a day. */
 export const chargeTimeOn = (day: CalendarDate): Date => new Date(startOfSeoulDay(day).getTime() + chargeHour * hourMs);
-
-/** The cycle of a rental that was paid for a period: a month where the period has no fixed length. */
-export const cycleOf = (period: Period): FixedPeriod => (isFixedPeriod(period) ? period : 'monthly');
-
-/** The days of the term after a paid one. */
-export const termAfter = (paidUntil: CalendarDate, period: FixedPeriod): DateRange =>
-  fixedRange(period, addDays(paidUntil, 1));
 
 /**
  * When the term after a paid one is charged first: three days before the paid one ends, at nine; at once where the

@@ -1,9 +1,8 @@
 import type { RentalFacts } from '@hamkke/contracts';
 import { proposalWording, renewalWording } from '@hamkke/contracts';
-import { calendarDate, type CalendarDate } from '@hamkke/money';
+import { calendarDate, type CalendarDate, termAfter } from '@hamkke/money';
 import type { PriceProposal } from '../domain/price-proposal.ts';
 import type { ProposedPrice, Renewal, RenewalTerm } from '../domain/renewal.ts';
-import { termAfter } from '../domain/renewal.ts';
 import { nextNumber, someConsent, someUnit } from './builders.ts';
 
 /** The last day of the paid term of built rentals; the card is charged on the 18th. */

@@ -1,9 +1,9 @@
 import { policy } from '@hamkke/contracts';
 import {
   addDays,
-  fixedRange,
-  isFixedPeriod,
+  cycleOf,
   quote,
+  termAfter,
   type CalendarDate,
   type Period,
   type Quote,
@@ -27,8 +27,8 @@ interface Rented {
  * period is not for rent. Source: decision 0049
  */
 export function nextTermOf({ period, end }: Rented, prices: UnitPrices, today: CalendarDate): NextTerm | undefined {
-  const cycle = isFixedPeriod(period) ? period : 'monthly';
-  const priced = quote(prices, cycle, fixedRange(cycle, addDays(end, 1)));
+  const cycle = cycleOf(period);
+  const priced = quote(prices, cycle, termAfter(end, cycle));
   if (priced.amount === 0) return undefined;
   const scheduled = addDays(end, -policy.renewal.chargeDaysBefore);
   return { ...priced, chargeOn: scheduled > today ? scheduled : today };

@@ -1,5 +1,5 @@
 import { policy } from '@hamkke/contracts';
-import { addDays, type CalendarDate, daysBetween, formatWon, isFixedPeriod, seoulDateOf } from '@hamkke/money';
+import { addDays, type CalendarDate, cycleOf, daysBetween, formatWon, seoulDateOf } from '@hamkke/money';
 import type { MailLanguage, Recipient, RentalFacts, RenewalFacts } from '../../domain/mail-ports.ts';
 import { isMailedEnd, type QueuedMail, type RenewalMailKind } from '../../domain/mail.ts';
 import type { MailText, MailTexts } from './mail-texts.ts';
@@ -65,8 +65,7 @@ function valuesIn(
     amount: formatWon(renewal.amount, language),
     amountBefore: proposal ? formatWon(proposal.amountBefore, language) : '',
     newAmount: proposal ? formatWon(proposal.amount, language) : '',
-    // A rental of other days renews by the month. Source: decision 0049
-    cycle: texts.cycles[isFixedPeriod(rental.period) ? rental.period : 'monthly'],
+    cycle: texts.cycles[cycleOf(rental.period)],
     card: texts.card(brand === localBrand ? null : brand, renewal.card?.lastFour ?? null),
     reason: latest ? texts.declines[latest] : '',
     days: daysAhead({ renewal, rental, ...subject }),

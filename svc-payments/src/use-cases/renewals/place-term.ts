@@ -1,5 +1,5 @@
 import type { ErrorCode, RenewalEnd } from '@hamkke/contracts';
-import { inclusiveDays, seoulDateOf } from '@hamkke/money';
+import { inclusiveDays, seoulDateOf, termAfter } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../../domain/next-visit.ts';
 import type { Order, OrderIn } from '../../domain/order.ts';
@@ -9,7 +9,7 @@ import type { SellableUnit } from '../../domain/ports.ts';
 import * as become from '../../domain/renewal-changes.ts';
 import { openKeyOfRenewal, visitorOfRenewal } from '../../domain/renewal-order.ts';
 import { quoteTerm } from '../../domain/renewal-terms.ts';
-import { overdueFrom, termAfter, termPriceOf, type Renewal } from '../../domain/renewal.ts';
+import { overdueFrom, termPriceOf, type Renewal } from '../../domain/renewal.ts';
 import { markReady } from '../../domain/transitions.ts';
 import { writeChange } from '../orders/change-order.ts';
 import { readUnit } from './read-unit.ts';

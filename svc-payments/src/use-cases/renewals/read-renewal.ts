@@ -1,9 +1,9 @@
-import { seoulDateOf } from '@hamkke/money';
+import { seoulDateOf, cycleOf, termAfter } from '@hamkke/money';
 import type { SavedCard } from '../../domain/card-ports.ts';
 import { isIn, type Language, type Order } from '../../domain/order.ts';
 import { answerableProposal, type PriceProposal } from '../../domain/price-proposal.ts';
 import { agreedTerms, offerTerms, quoteTerm, type OfferedTerms } from '../../domain/renewal-terms.ts';
-import { chargeDayOf, cycleOf, termAfter, type Renewal } from '../../domain/renewal.ts';
+import { chargeDayOf, type Renewal } from '../../domain/renewal.ts';
 import { findRental, type FoundRental, type RentalQuery } from './find-rental.ts';
 import { readUnit } from './read-unit.ts';
 import type { RenewalDeps } from './renewal-deps.ts';
