@@ -25,7 +25,7 @@ import { eventually, testDatabase, testNats } from '@hamkke/service-kit/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newUser, type User } from './domain/user.ts';
 import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
-import { internalRenewal, proposalOfPayments } from './testing/renewals.ts';
+import { internalRenewal, proposalOfPayments, renewalEvent } from './testing/renewals.ts';
 import { createMailer } from './mailer.ts';
 
 /** Of the rentals here: some days ahead, whatever day it is. */
@@ -250,19 +250,8 @@ test('a declined charge is mailed to the customer, and not where the term is pai
 });
 
 test('an answer to a proposed price is mailed where it still is the newest one', async () => {
-  const data = {
-    renewalId: 'n-2',
-    reservationId: 'r-1',
-    userId: 'p1',
-    unitId: 'u',
-    locationId: 'b',
-    ownerId: null,
-    amount: 60_000,
-    startDate: calendarDate('2026-02-01'),
-    endDate: calendarDate('2026-03-03'),
-    chargeOn: calendarDate('2026-01-28'),
-    proposedAmount: 66_000,
-  };
+  const about = { renewalId: 'n-2', reservationId: 'r-1', userId: 'p1' };
+  const data = { ...renewalEvent(about), proposedAmount: 66_000 };
   const earlier = await publish(proposalAnswered, { ...data, answer: 'accepted' });
   const newest = await publish(proposalAnswered, { ...data, answer: 'declined' });
   const stored = (id: string) => mongo.connection.collection('mails').findOne({ _id: `${id}:price-answered` as never });

@@ -53,6 +53,7 @@ export function describeScheduledPrices(name: string, open: () => Promise<Manage
         changeUnits,
         {
           params: { id },
+          // rows are also such as the contract refuses
           body: { rows: rows.map((row) => ({ size: 'M', ...prices, ...row })), from: '2026-03-05', ...more } as never,
         },
         headers,

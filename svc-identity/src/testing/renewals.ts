@@ -26,6 +26,22 @@ export function internalRenewal(renewalId: string, more: Partial<InternalRenewal
   };
 }
 
+/** What the events of that renewal say. */
+export const renewalEvent = (about: {
+  readonly renewalId: string;
+  readonly reservationId: string;
+  userId: string;
+}) => ({
+  unitId: 'u',
+  locationId: 'b',
+  ownerId: null,
+  amount: 60_000,
+  startDate: calendarDate('2026-02-01'),
+  endDate: calendarDate('2026-03-03'),
+  chargeOn: calendarDate('2026-01-28'),
+  ...about,
+});
+
 /** A higher price of the next term of that renewal, as payments answers it for a mail; it has no answer yet. */
 export const proposalOfPayments = (
   more: Partial<NonNullable<InternalRenewal['proposal']>> = {},

@@ -8,12 +8,11 @@ import {
   subjectOf,
   type InternalReservation,
 } from '@hamkke/contracts';
-import { calendarDate } from '@hamkke/money';
 import { createTestKeys, eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { internalReservation, type OtherServices, startOtherServices } from '../../testing/other-services.ts';
-import { type InternalRenewal, internalRenewal, proposalOfPayments } from '../../testing/renewals.ts';
+import { type InternalRenewal, internalRenewal, proposalOfPayments, renewalEvent } from '../../testing/renewals.ts';
 import { type RunningService, startRunningService } from '../../testing/running-service.ts';
 
 const timeout = { timeoutMs: 60_000, everyMs: 50 };
@@ -162,18 +161,7 @@ function renewalIn(language: InternalReservation['language'], more: Partial<Inte
     internalReservation(reservationId, { language, locationName: location, userName: 'Mina', status: 'active' }),
   ]);
   otherServices.renewals.set(renewalId, internalRenewal(renewalId, { reservationId, ...more }));
-  return {
-    renewalId,
-    reservationId,
-    userId: 'mina',
-    unitId: 'u',
-    locationId: 'b',
-    ownerId: null,
-    amount: 60_000,
-    startDate: calendarDate('2026-02-01'),
-    endDate: calendarDate('2026-03-03'),
-    chargeOn: calendarDate('2026-01-28'),
-  };
+  return renewalEvent({ renewalId, reservationId, userId: 'mina' });
 }
 
 const renewing = [
