@@ -25,13 +25,16 @@ function rendersNow(): void {
   recorded.isRendered = true;
 }
 
-/** React's first render stands; until what this answers runs, it stops at the root what goes to `late`, its part. */
-function renderWithout(late: string): () => void {
-  rendersNow();
+/**
+ * React renders for the first time; until what this answers runs, it stops at the root what goes to `late`, a part
+ * without its code. It does so also while that render does not stand yet.
+ */
+function renderWithout(late: string, stands = true): () => void {
+  if (stands) rendersNow();
   const stop = (event: Event) => {
     if ((event.target as Element).closest(late)) event.stopPropagation();
   };
-  const names = ['click', 'input', 'submit'];
+  const names = ['click', 'input', 'change', 'submit'];
   for (const name of names) find('#root').addEventListener(name, stop, true);
   return () => {
     for (const name of names) find('#root').removeEventListener(name, stop, true);
@@ -206,6 +209,23 @@ describe('what was typed before the page is awake', () => {
       expect(received).toEqual(['zh']);
     },
   );
+
+  it('does not come back over a later choice, where React stopped it', () => {
+    record('<select><option selected>ko</option><option>en</option><option>ja</option></select>');
+    const select = find<HTMLSelectElement>('select');
+    const choose = (value: string) => {
+      select.value = value;
+      for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true }));
+    };
+    const arrives = renderWithout('select', false);
+    choose('en');
+    arrives();
+    repeat();
+    const received: string[] = [];
+    find('#root').addEventListener('change', () => received.push(select.value));
+    choose('ja');
+    expect(received).toEqual(['ja']);
+  });
 
   it('leaves boxes to tick and files to the browser', () => {
     record('<input type="checkbox" />');
