@@ -5,7 +5,6 @@ import { remoteHarness, visitorSession } from '@hamkke/shell-api/conformance';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { getI18n } from 'react-i18next';
 import { vi } from 'vitest';
 
 export interface Opening {
@@ -41,15 +40,7 @@ export async function open(
   const { unmount } = await act(async () =>
     render(strict ? <StrictMode>{harness.element}</StrictMode> : harness.element),
   );
-  /** The open page goes on in another language. */
-  async function speak(next: Language) {
-    const i18n = getI18n();
-    const messages = next === 'ko' ? undefined : await remote.texts.load(next);
-    await act(async () => {
-      if (messages) i18n.addResourceBundle(next, remote.texts.namespace, messages);
-      await i18n.changeLanguage(next);
-    });
-  }
+  const speak = (next: Language) => act(() => harness.speak(next));
   return {
     ...harness,
     user: userEvent.setup(),

@@ -1,4 +1,5 @@
 import { ToastProvider } from '@hamkke/ui';
+import type { Language } from '@hamkke/ui/languages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createInstance } from 'i18next';
 import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
@@ -20,9 +21,11 @@ export interface RemoteHarness {
    * the page is open; wait for what it shows then.
    */
   become(session: Session): void;
+  /** The open page goes on in another language. */
+  speak(language: Language): Promise<void>;
 }
 
-/** A shell whose session can change under the page. */
+/** A shell whose session and language can change under the page. */
 function changingShell(overrides: Partial<ShellApi>) {
   const listeners = new Set<() => void>();
   let shell: ShellApi = memoryShell({ refreshSession: async () => shell.session, ...overrides });
@@ -41,11 +44,11 @@ function changingShell(overrides: Partial<ShellApi>) {
       {children}
     </ShellProvider>
   );
-  const become = (session: Session) => {
-    shell = { ...shell, session };
+  const change = (changes: Partial<ShellApi>) => {
+    shell = { ...shell, ...changes };
     for (const listener of listeners) listener();
   };
-  return { Shell, become, language: shell.language };
+  return { Shell, change, language: shell.language };
 }
 
 /**
@@ -57,7 +60,7 @@ export async function remoteHarness(
   path: string,
   overrides: Partial<ShellApi> = {},
 ): Promise<RemoteHarness> {
-  const { Shell, become, language } = changingShell(overrides);
+  const { Shell, change, language } = changingShell(overrides);
   const { namespace, fallback } = remote.texts;
   const i18n = createInstance();
   await i18n
@@ -73,8 +76,11 @@ export async function remoteHarness(
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
-  const messages = language === 'ko' ? undefined : await remote.texts.load(language);
-  if (messages) i18n.addResourceBundle(language, namespace, messages);
+  const addTexts = async (of: Language) => {
+    const messages = of === 'ko' ? undefined : await remote.texts.load(of);
+    if (messages) i18n.addResourceBundle(of, namespace, messages);
+  };
+  await addTexts(language);
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity }, mutations: { retry: false } },
   });
@@ -93,5 +99,15 @@ export async function remoteHarness(
       </QueryClientProvider>
     </I18nextProvider>
   );
-  return { element, router, queryClient, become };
+  return {
+    element,
+    router,
+    queryClient,
+    become: (session) => change({ session }),
+    async speak(next) {
+      await addTexts(next);
+      await i18n.changeLanguage(next);
+      change({ language: next });
+    },
+  };
 }

@@ -43,7 +43,9 @@ export function RenewalSection({ reservation }: { readonly reservation: Reservat
   if (isSilent(renewal)) return null;
   return (
     <Section level={2} heading={heading}>
-      <RenewalState reservationId={reservation.reservationId} renewal={renewal} saving={saving} />
+      <div aria-busy={query.isPlaceholderData} className="ac:flex ac:flex-col ac:gap-4">
+        <RenewalState reservationId={reservation.reservationId} renewal={renewal} saving={saving} />
+      </div>
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@hamkke/contracts';
 import { fakeApiForEach, held, leftHangul, online, problem } from '@hamkke/screen-kit/testing';
 import { visitorSession } from '@hamkke/shell-api/conformance';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../testing/harness.tsx';
 import { stubProvider } from '../../../testing/provider-window.ts';
@@ -60,6 +60,20 @@ describe('switching renewal on', () => {
     expect(inside.getByText('Second sentence.')).toBeVisible();
     expect(agree()).not.toBeChecked();
     expect(api().queries(readRenewal, request)[0]).toEqual({ language: 'ko' });
+  });
+
+  it('stays unfolded while its sentences come in another language, and says that they are on their way', async () => {
+    reads();
+    const { speak } = await unfold();
+    const answer = held({ body: aRenewal({ terms: someTerms({ sentences: ['A sentence in English.'] }) }) });
+    api().on(readRenewal, request, answer.reply);
+    await speak('en');
+    const inside = within(await screen.findByRole('region', { name: 'Automatic renewal' }));
+    const isBusy = () => inside.getByRole('checkbox').closest('[aria-busy]')?.getAttribute('aria-busy');
+    await waitFor(() => expect(isBusy()).toBe('true'));
+    answer.release();
+    expect(await inside.findByText('A sentence in English.')).toBeVisible();
+    expect(isBusy()).toBe('false');
   });
 
   it('takes the agreement first, then sends what was shown, once, and everything is read again', async () => {
