@@ -60,4 +60,5 @@ export * from './schemas/return-path.ts';
 export * from './schemas/safe-return-path.ts';
 export * from './schemas/second-factor.ts';
 export * from './schemas/sign-in-failure.ts';
+export * from './schemas/tariff.ts';
 export * from './schemas/user.ts';

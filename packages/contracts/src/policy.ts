@@ -1,6 +1,6 @@
 /**
  * What the business promises: shown by the pages and enforced by the services, from this one place.
- * `minimumRentalDays` and `proRataRefund` may be overridden by a location. Source: design domain.md "Policy".
+ * `minimumRentalDays` may be overridden by a location. Source: design domain.md "Policy".
  */
 export const policy = {
   minimumRentalDays: 30,
@@ -29,7 +29,11 @@ export const policy = {
     proposeDaysBefore: 30,
     leastAnswerDays: 14,
   },
-  proRataRefund: 'none',
+  /**
+   * What comes back of a rental that ends early by a notice: what was paid beyond the price of the used days (`earlyEnd`
+   * of packages/money). Source: decision 0051
+   */
+  earlyEndRefund: 'beyond-used-days',
   /** Days after which the customer of a reservation that was never paid is erased. */
   unpaidRetentionDays: 30,
   /** Years after its end for which a contract keeps who it was with. Source: 전자상거래법 시행령 article 6 */

@@ -1,5 +1,6 @@
 export * from './calendar-date.ts';
 export * from './calendar-span.ts';
+export * from './early-end.ts';
 export * from './extension-priority.ts';
 export * from './period.ts';
 export * from './prices.ts';

@@ -2,8 +2,8 @@ import { z } from '../zod.ts';
 import { giveNoticeBody } from '../bodies/notice.ts';
 import { confirmLookupBody, requestLookupBody } from '../bodies/lookup.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, instantSchema, imageDataSchema, wonSchema } from '../schemas/fields.ts';
-import { reservationDetailSchema, reservationSchema } from '../schemas/reservation.ts';
+import { calendarDateSchema, idSchema, instantSchema, imageDataSchema, wonSchema } from '../schemas/fields.ts';
+import { noticePreviewSchema, reservationDetailSchema, reservationSchema } from '../schemas/reservation.ts';
 
 const idParams = z.object({ id: idSchema });
 
@@ -48,6 +48,19 @@ export const cancelReservation = defineEndpoint({
   errors: ['NOT_FOUND', 'NOTICE_REQUIRED', 'REFUND_CHANGED', 'RESERVATION_OVER', 'VERSION_CONFLICT'],
 });
 
+export const previewNotice = defineEndpoint({
+  id: 'previewNotice',
+  method: 'GET',
+  path: '/api/reservations/:id/notice',
+  service: 'reservations',
+  access: 'customer',
+  summary: 'What would come back of a rental that ended on a day, line by line; changes nothing',
+  params: idParams,
+  query: z.object({ leaveDate: calendarDateSchema }),
+  response: noticePreviewSchema,
+  errors: ['NOT_FOUND', 'RANGE_INVALID', 'RESERVATION_OVER'],
+});
+
 export const giveNotice = defineEndpoint({
   id: 'giveNotice',
   method: 'POST',
@@ -55,12 +68,12 @@ export const giveNotice = defineEndpoint({
   service: 'reservations',
   access: 'customer',
   summary:
-    'Ends a rental earlier: the range after the day of leaving is given back. The photo of the empty unit may follow until the last day',
+    'Ends a rental earlier: the range after the day of leaving is given back, and what was paid beyond the price of the used days goes back by the provider. The photo of the empty unit may follow until the last day',
   params: idParams,
   credential: 'session',
   body: giveNoticeBody,
   response: reservationDetailSchema,
-  errors: ['NOT_FOUND', 'RANGE_INVALID', 'RESERVATION_OVER', 'IMAGE_INVALID', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'RANGE_INVALID', 'REFUND_CHANGED', 'RESERVATION_OVER', 'IMAGE_INVALID', 'VERSION_CONFLICT'],
 });
 
 export const sendNoticePhoto = defineEndpoint({
@@ -114,6 +127,7 @@ export const customerEndpoints = [
   listReservations,
   readReservation,
   cancelReservation,
+  previewNotice,
   giveNotice,
   sendNoticePhoto,
   readNoticePhoto,

@@ -6,7 +6,9 @@ import { providerRequestSchema } from '../schemas/provider-request.ts';
 import {
   declineReasonSchema,
   exportedRenewalsSchema,
+  listedRenewalStates,
   partnerProposalSchema,
+  partnerRenewalSchema,
   priceProposalSchema,
   renewalEndSchema,
   renewalSchema,
@@ -163,6 +165,8 @@ export const answerPriceProposal = defineEndpoint({
   errors: ['NOT_FOUND', 'PRICE_CHANGED', 'CONSENT_OUTDATED', 'RESERVATION_OVER', 'VERSION_CONFLICT'],
 });
 
+const proposalPage = z.object({ proposals: z.array(partnerProposalSchema), nextCursor: z.string().nullable() });
+
 export const listPriceProposals = defineEndpoint({
   id: 'listPriceProposals',
   method: 'GET',
@@ -173,7 +177,46 @@ export const listPriceProposals = defineEndpoint({
     "Higher prices that were proposed to customers of a partner's locations, with what they answered, the newest first, 100 at most unless limit says less; for that partner, administrators and super users",
   params: z.object({ id: idSchema }),
   query: z.object({ ...pageQuery, locationId: idSchema.optional() }),
-  response: z.object({ proposals: z.array(partnerProposalSchema), nextCursor: z.string().nullable() }),
+  response: proposalPage,
+});
+
+export const listAllPriceProposals = defineEndpoint({
+  id: 'listAllPriceProposals',
+  method: 'GET',
+  path: '/api/admin/price-proposals',
+  service: 'payments',
+  access: 'overseer',
+  summary: 'The same of every location, also of those without a partner',
+  query: z.object({ ...pageQuery, locationId: idSchema.optional() }),
+  response: proposalPage,
+});
+
+/** One page of renewals: what has to be paid soonest comes first. */
+const renewalList = {
+  query: z.object({ ...pageQuery, locationId: idSchema.optional(), state: z.enum(listedRenewalStates).optional() }),
+  response: z.object({ renewals: z.array(partnerRenewalSchema), nextCursor: z.string().nullable() }),
+} as const;
+
+export const listPartnerRenewals = defineEndpoint({
+  id: 'listPartnerRenewals',
+  method: 'GET',
+  path: '/api/franchises/:id/renewals',
+  service: 'payments',
+  access: 'partner',
+  summary:
+    "Rentals at a partner's locations that go on by themselves, by the last day that is paid, the first one first, 100 at most unless limit says less; for that partner, administrators and super users",
+  params: z.object({ id: idSchema }),
+  ...renewalList,
+});
+
+export const listAllRenewals = defineEndpoint({
+  id: 'listAllRenewals',
+  method: 'GET',
+  path: '/api/admin/renewals',
+  service: 'payments',
+  access: 'overseer',
+  summary: 'The same of every location, also of those without a partner',
+  ...renewalList,
 });
 
 export const payRenewal = defineEndpoint({
@@ -243,6 +286,9 @@ export const renewalEndpoints = [
   stopRenewal,
   answerPriceProposal,
   listPriceProposals,
+  listAllPriceProposals,
+  listPartnerRenewals,
+  listAllRenewals,
   payRenewal,
   readInternalRenewal,
   exportRenewals,

@@ -9,6 +9,7 @@ import {
   sizeSchema,
   wonSchema,
 } from '../schemas/fields.ts';
+import { tariffSchema } from '../schemas/tariff.ts';
 import { languageSchema } from '../schemas/language.ts';
 import { emailSchema } from '../schemas/user.ts';
 import {
@@ -44,6 +45,7 @@ export const placeHold = defineEndpoint({
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,
     amount: wonSchema,
+    tariff: tariffSchema.optional().describe('what it was sold by; absent from earlier releases'),
     visitorId: z.string().min(1).max(80),
     address: z.string().max(80).describe('network address of the visitor, for the limit on live holds'),
     userId: idSchema.nullable(),

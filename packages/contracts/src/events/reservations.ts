@@ -44,8 +44,8 @@ export const reservationExpired = defineEvent({
 export const reservationRescheduled = defineEvent({
   type: 'reservation.rescheduled',
   service: 'reservations',
-  summary: 'A rental got another last day',
-  data: rangeData.extend({ previousEndDate: calendarDateSchema }),
+  summary: 'A rental got another last day; `refundOwed` in won is what the customer gets back for it',
+  data: rangeData.extend({ previousEndDate: calendarDateSchema, refundOwed: wonSchema.optional() }),
 });
 export const reservationProlonged = defineEvent({
   type: 'reservation.prolonged',

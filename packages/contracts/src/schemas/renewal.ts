@@ -126,6 +126,31 @@ export const renewalSchema = z.object({
 });
 export type Renewal = z.output<typeof renewalSchema>;
 
+/** Which renewals those who manage locations list: what ended is in no list. */
+export const listedRenewalStates = ['on', 'failing', 'overdue'] as const;
+
+/** A renewal as the partner of the location reads it. Amounts in won. */
+export const partnerRenewalSchema = z.object({
+  renewalId: idSchema,
+  reservationId: idSchema.describe('the last paid term'),
+  locationId: idSchema,
+  locationName: z.string(),
+  unitId: idSchema,
+  unitNumber: z.string(),
+  customerName: z.string().describe('empty once the person was erased'),
+  state: z.enum(listedRenewalStates),
+  amount: wonSchema.describe('of the next term: a proposed price only where it was accepted'),
+  paidUntil: calendarDateSchema.describe('last day of the last paid term'),
+  chargeOn: calendarDateSchema.describe('day in Seoul of the first charge for the next term'),
+  declined: z
+    .object({ attempts: z.int().positive(), at: instantSchema, reason: declineReasonSchema })
+    .nullable()
+    .describe('charges of the term that is due now which were declined: how many, and the newest'),
+  nextAttemptOn: calendarDateSchema.nullable().describe('when a declined card is charged again by itself'),
+  overdueSince: instantSchema.nullable(),
+});
+export type PartnerRenewal = z.output<typeof partnerRenewalSchema>;
+
 /** A renewal in the export of a person's data. */
 export const exportedRenewalSchema = z.object({
   reservationId: idSchema,

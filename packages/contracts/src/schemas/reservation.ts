@@ -39,7 +39,7 @@ export const reservationSchema = z.object({
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
   totalAmount: wonSchema,
-  refundOwed: wonSchema.describe('what the customer gets back after cancelling'),
+  refundOwed: wonSchema.describe('what the customer gets back in all: after cancelling, or ending early'),
   refundedAmount: wonSchema.describe('what the customer has got back already'),
   createdAt: instantSchema,
   confirmedAt: instantSchema.nullable(),
@@ -79,6 +79,37 @@ export const historyEntrySchema = z.object({
   decision: decisionSchema.optional(),
   reason: z.string().optional().describe('what that person wrote; only for those who manage the location'),
 });
+
+/**
+ * What comes back of a rental that ends early by a notice: `paid` less what the used days would have cost, by the prices
+ * of the day on which it was booked. Amounts in won. Source: decision 0051
+ */
+export const earlyEndRefundSchema = z.object({
+  paid: wonSchema.describe('paid for it, less what went back for other reasons'),
+  usedDays: z.int().positive().describe('from the first day to the last day of use, both counted'),
+  chargedDays: z.int().positive().describe('the used days, or the shortest rental where they are fewer'),
+  lines: z
+    .array(
+      z.object({
+        period: z.enum(['yearly', 'quarterly', 'monthly', 'daily']),
+        count: z.int().positive().describe('so many of the period, or days'),
+        amount: wonSchema,
+      }),
+    )
+    .describe('the cheapest sum of periods and days that covers the charged days, the longest first'),
+  cost: wonSchema.describe('of the lines'),
+  refund: wonSchema.describe('what comes back in all by notices'),
+  promisedBefore: wonSchema.describe('the part of it that an earlier notice promised already'),
+});
+export type EarlyEndRefund = z.output<typeof earlyEndRefundSchema>;
+
+export const noticePreviewSchema = z.object({
+  leaveDate: calendarDateSchema,
+  refund: earlyEndRefundSchema
+    .nullable()
+    .describe('none where nothing was paid here, or it was booked before this was promised'),
+});
+export type NoticePreview = z.output<typeof noticePreviewSchema>;
 
 /** What the customer may do now, as the server checks it. Source: design domain.md "Cancelling and ending". */
 export const customerOptionsSchema = z.object({
@@ -120,6 +151,10 @@ export const reservationDetailSchema = reservationSchema.extend({
       previousEndDate: calendarDateSchema,
       givenAt: instantSchema,
       hasPhoto: z.boolean(),
+      refund: earlyEndRefundSchema
+        .nullable()
+        .optional()
+        .describe('what comes back by it; none where nothing was paid here. Absent from earlier releases'),
     })
     .nullable(),
   terms: z
