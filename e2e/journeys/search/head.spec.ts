@@ -1,22 +1,30 @@
 import sharp from 'sharp';
 import { apiOf } from '../../fixtures/api.ts';
 import { fetchPage, inLanguage, type FetchedPage } from '../../fixtures/drawn-page.ts';
+import { hasHangul } from '../../fixtures/hangul.ts';
 import { languages, publicPaths } from '../../fixtures/public-pages.ts';
 import { quietLocation } from '../../fixtures/quiet-location.ts';
 import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { everyLocationTranslated } from '../../fixtures/translator.ts';
 import { appUrl } from '../../stack/settings.ts';
 
 // What a page says of itself to search engines and to whoever shows a link to it: requests without a browser.
 
-/** A page in each language, once all of them come drawn. */
+/**
+ * A page in each language, once all of them come drawn. What was drawn before the translations of a location came goes
+ * within seconds.
+ */
 async function inEachLanguage(path: string): Promise<readonly FetchedPage[]> {
   let pages: readonly FetchedPage[] = [];
   await expect
     .poll(
       async () => {
         pages = await Promise.all(languages.map((language) => fetchPage(inLanguage(path, language))));
-        return pages.map(({ status, isDrawn, language }) => `${status} ${isDrawn ? 'drawn' : 'undrawn'} ${language}`);
+        return pages.map(({ status, isDrawn, language, title }) => {
+          const drawn = isDrawn ? 'drawn' : 'undrawn';
+          return `${status} ${drawn} ${language}${language !== 'ko' && hasHangul(title) ? ' in Korean' : ''}`;
+        });
       },
       { message: `${path} in each language`, timeout: 60_000 },
     )
@@ -30,7 +38,8 @@ const different = (texts: readonly string[], what: string) => {
 };
 
 test('title, description and addresses of every kind of page differ by language', anySize, async ({ request }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
+  await everyLocationTranslated(apiOf(request));
   for (const path of await publicPaths(request)) {
     const pages = await inEachLanguage(path);
     const [first] = pages;
@@ -92,7 +101,8 @@ test('a link to any other page has the general image', anySize, async () => {
 });
 
 test('what every kind of page says to machines is known to schema.org', anySize, async ({ request }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
+  await everyLocationTranslated(apiOf(request));
   for (const path of await publicPaths(request))
     for (const { language, jsonLd } of await inEachLanguage(path))
       expect.soft(jsonLd.faults, `${path} in ${language}`).toEqual([]);
