@@ -40,7 +40,7 @@ const consumers: Readonly<Record<string, readonly string[]>> = {
  * is checked by what it leads to.
  */
 const laterHandled: Readonly<Record<string, readonly string[]>> = {
-  'payments.refunds': ['reservation.expired'],
+  'payments.refunds': ['reservation.expired', 'reservation.rescheduled'],
   'payments.people': ['user.erased'],
   'payments.renewals': [
     'reservation.confirmed',
@@ -49,7 +49,7 @@ const laterHandled: Readonly<Record<string, readonly string[]>> = {
     'reservation.rescheduled',
     'reservation.erased',
   ],
-  'identity.mails': ['reservation.cancelled'],
+  'identity.mails': ['reservation.cancelled', 'reservation.rescheduled'],
 };
 
 /** Whether a consumer handles an event type, since whichever release. */

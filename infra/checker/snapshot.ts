@@ -22,6 +22,8 @@ export interface HistoryEntry {
   readonly by?: string;
   /** What was decided about the money with a change by hand; `amount` in won, for a refund. */
   readonly decision?: { readonly kind: string; readonly amount?: number };
+  /** Of a notice: what it newly owes the customer, in won; absent where that is nothing. Source: decision 0051 */
+  readonly owed?: number;
 }
 
 /**
@@ -31,6 +33,28 @@ interface NotedRefund {
   readonly version: number;
   readonly amount: number;
   readonly byProvider?: boolean;
+}
+
+/** What a unit costs, in won; a period whose price is not above 0 cannot be rented. */
+export interface Prices {
+  readonly dailyPrice: number | null;
+  readonly monthlyPrice: number;
+  readonly quarterlyPrice: number;
+  readonly yearlyPrice: number;
+}
+
+/** What a rental was sold by, with the shortest rental in days. Source: decision 0051 */
+export interface Tariff extends Prices {
+  readonly minimumDays: number;
+}
+
+/** The customer's notice of ending. */
+interface Notice {
+  readonly leaveDate: string;
+  /** Agreed before the first notice. */
+  readonly previousEndDate: string;
+  /** What comes back by all notices, in won; absent where nothing can, and in notices of earlier releases. */
+  readonly refund?: { readonly refund: number } | null;
 }
 
 export interface Reservation {
@@ -50,9 +74,10 @@ export interface Reservation {
   readonly renewing: boolean;
   readonly version: number;
   readonly verdict: string | null;
-  /** The customer's notice of ending: `previousEndDate` was agreed before the first one. */
-  readonly notice: { readonly leaveDate: string; readonly previousEndDate: string } | null;
-  /** In won: what the last cancellation owes, and what earlier ones owed that were undone by hand. */
+  /** Null for one that was booked before decision 0051. */
+  readonly tariff: Tariff | null;
+  readonly notice: Notice | null;
+  /** In won: what the last cancellation, or the notices since, owe; and what was owed before that. */
   readonly refundOwed: number;
   readonly owedBefore: number;
   readonly refunds: readonly NotedRefund[];
@@ -86,6 +111,8 @@ export interface Order {
   readonly start: string;
   readonly end: string;
   readonly amount: number;
+  /** Null for one from before decision 0051. */
+  readonly tariff: Tariff | null;
   readonly state: string;
   readonly version: number;
   readonly createdAt: Date;
@@ -150,14 +177,6 @@ export interface Transfer {
   readonly attempts: number;
   /** When it is tried next; null once it is sent. */
   readonly dueAt: Date | null;
-}
-
-/** What a unit costs, in won; a period whose price is not above 0 cannot be rented. */
-export interface Prices {
-  readonly dailyPrice: number | null;
-  readonly monthlyPrice: number;
-  readonly quarterlyPrice: number;
-  readonly yearlyPrice: number;
 }
 
 /** A row of a service's outbox. */

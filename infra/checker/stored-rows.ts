@@ -9,6 +9,7 @@ import type {
   Reservation,
   Settlement,
   Stocked,
+  Tariff,
   Transfer,
 } from './snapshot.ts';
 import { never } from './snapshot.ts';
@@ -25,6 +26,12 @@ interface StoredEntry {
   why: string;
   by?: { kind: string };
   decision?: { kind: string; amount?: number };
+  owed?: number;
+}
+type StoredTariff = Omit<Tariff, 'dailyPrice'> & Partial<Pick<Tariff, 'dailyPrice'>>;
+/** Rows from before decision 0051 have none. */
+function tariffOf(stored: StoredTariff | null | undefined): Tariff | null {
+  return stored ? { ...stored, dailyPrice: stored.dailyPrice ?? null } : null;
 }
 type ReservationFields = 'orderId' | 'unitId' | 'locationId' | 'start' | 'end' | 'amount' | 'status' | 'version';
 export type StoredReservation = Pick<Reservation, ReservationFields> &
@@ -32,6 +39,7 @@ export type StoredReservation = Pick<Reservation, ReservationFields> &
     Pick<Reservation, 'until' | 'continues' | 'renewing' | 'notice' | 'refundOwed' | 'owedBefore' | 'refunds'>
   > & {
     _id: string;
+    tariff?: StoredTariff | null;
     verdict: { outcome: string } | null;
     history: StoredEntry[];
   };
@@ -48,11 +56,12 @@ export const reservationFields = fieldsOf(
   'renewing',
   'version',
   'verdict',
+  'tariff',
   'notice',
   'refundOwed',
   'owedBefore',
   'refunds',
-  ...['version', 'from', 'to', 'at', 'why', 'by.kind', 'decision'].map((name) => `history.${name}`),
+  ...['version', 'from', 'to', 'at', 'why', 'by.kind', 'decision', 'owed'].map((name) => `history.${name}`),
 );
 
 /** Rows from before a field was stored say nothing of it. */
@@ -62,6 +71,7 @@ export function reservationOf({
   continues,
   renewing,
   verdict,
+  tariff,
   notice,
   refundOwed,
   owedBefore,
@@ -76,6 +86,7 @@ export function reservationOf({
     continues: continues ?? null,
     renewing: renewing ?? false,
     verdict: verdict?.outcome ?? null,
+    tariff: tariffOf(tariff),
     notice: notice ?? null,
     refundOwed: refundOwed ?? 0,
     owedBefore: owedBefore ?? 0,
@@ -87,8 +98,9 @@ export function reservationOf({
 /** As whose an order is stored that payments' import brought in. */
 const importer = 'imported';
 
-export type StoredOrder = Omit<Order, 'orderId' | 'unitId' | 'start' | 'end' | 'isImported'> & {
+export type StoredOrder = Omit<Order, 'orderId' | 'unitId' | 'start' | 'end' | 'isImported' | 'tariff'> & {
   _id: string;
+  tariff?: StoredTariff | null;
   visitorId: string;
   unit: { unitId: string };
   startDate: string;
@@ -102,6 +114,7 @@ export const orderFields = fieldsOf(
   'startDate',
   'endDate',
   'amount',
+  'tariff',
   'state',
   'version',
   'createdAt',
@@ -111,8 +124,9 @@ export const orderFields = fieldsOf(
   'refunds',
   'cancellations',
 );
-export const orderOf = ({ _id, visitorId, unit, startDate, endDate, ...row }: StoredOrder): Order => ({
+export const orderOf = ({ _id, visitorId, unit, startDate, endDate, tariff, ...row }: StoredOrder): Order => ({
   ...row,
+  tariff: tariffOf(tariff),
   orderId: _id,
   isImported: visitorId === importer,
   unitId: unit.unitId,

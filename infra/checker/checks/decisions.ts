@@ -2,9 +2,9 @@ import { seoulDateOf } from '@hamkke/money';
 import type { HistoryEntry, Order, Reservation } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
-import { isByHand, isMove, isPaid, lastMove } from './rental.ts';
+import { isByHand, isMove, isNotice, isPaid, lastMove } from './rental.ts';
 
-/** A change of the status with what it had to decide, in won. */
+/** A change of the status, or a notice of ending, with what it had to decide, in won. */
 export interface Owing {
   readonly entry: HistoryEntry;
   /** What could still be given back just before it. */
@@ -16,6 +16,7 @@ export interface Owing {
 }
 
 function owedBy(entry: HistoryEntry, refundable: number): number {
+  if (isNotice(entry)) return entry.owed ?? 0;
   if (entry.decision?.kind === 'refund') return entry.decision.amount ?? 0;
   // A customer may cancel a rental within the free hours only, and gets everything. Who brought it in gave back what
   // was due.
@@ -37,7 +38,7 @@ export function owingsOf(reservation: Reservation): Owing[] {
       if (noted?.byProvider) byProvider += noted.amount;
       else own += noted?.amount ?? 0;
     }
-    if (!isMove(entry)) return [];
+    if (!isMove(entry) && !isNotice(entry)) return [];
     const refundable = paid ? Math.max(0, amount - own - byProvider - Math.max(0, promised - own)) : 0;
     const owed = owedBy(entry, refundable);
     promised += owed;
@@ -69,8 +70,9 @@ export function checkDecisions(reservation: Reservation, order: Order | undefine
         `reservation ${reservationId} (${status}) owes ${refundOwed + owedBefore} back, its changes come to ${owed}`,
       ),
     );
-  const last = owings.at(-1);
-  if (last && last.entry === lastMove(reservation) && isUndecided(last, notice?.leaveDate ?? order?.end ?? end))
+  const move = lastMove(reservation);
+  const last = owings.find(({ entry }) => entry === move);
+  if (last && isUndecided(last, notice?.leaveDate ?? order?.end ?? end))
     found.push(
       wrong(
         'I2',

@@ -37,17 +37,14 @@ function repeated(ofAggregate: readonly OutboxEvent[]): Finding[] {
 const follows = (last: Pick<HistoryEntry, 'version' | 'to'> | undefined, next: HistoryEntry) =>
   next.from === (last?.to ?? null) && next.version > (last?.version ?? 0);
 
-/** What an event says is owed is what was decided. */
+const owing: ReadonlySet<string> = new Set(['reservation.cancelled', 'reservation.expired', 'reservation.rescheduled']);
+
+/** What an event says is owed is what was decided, or what the notice of ending owes. */
 function owedUntruly(reservation: Reservation, events: readonly OutboxEvent[]): Finding[] {
   const { reservationId } = reservation;
   const owed = new Map(owingsOf(reservation).map((one) => [one.entry.version, one.owed]));
   return events
-    .filter(
-      ({ type, version, refundOwed }) =>
-        (type === 'reservation.cancelled' || type === 'reservation.expired') &&
-        owed.has(version) &&
-        owed.get(version) !== refundOwed,
-    )
+    .filter(({ type, version, refundOwed }) => owing.has(type) && owed.has(version) && owed.get(version) !== refundOwed)
     .map(({ version, refundOwed }) =>
       wrong(
         'I3',

@@ -3,13 +3,14 @@ import type { Snapshot } from '../snapshot.ts';
 import { grace } from '../testing/spoils.ts';
 import { wait } from '../testing/world/jobs.ts';
 import { requestRefund, giveBackAtProvider, payAtProvider, sendRefund, processOrder } from '../testing/world/paying.ts';
-import { giveNotice, place, setByHand } from '../testing/world/renting.ts';
+import { cancelByCustomer, giveNotice, place, setByHand } from '../testing/world/renting.ts';
+import type { RentalInput } from '../testing/world/renting.ts';
 import type { World } from '../testing/world/world.ts';
 import { snapshotOf, createWorld, dayMs, hourMs } from '../testing/world/world.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 
-function rent(world: World, unit: number, ahead = 0) {
-  const order = place(world, { unit, ahead, period: 'quarterly' });
+function rent(world: World, unit: number, input: Partial<RentalInput> = {}) {
+  const order = place(world, { unit, ahead: 0, period: 'quarterly', ...input });
   const reservation = world.reservations.get(order?.reservationId ?? '');
   if (!order || !reservation) throw new Error('the range is taken');
   payAtProvider(world, order);
@@ -53,6 +54,72 @@ const ways: readonly (readonly [string, (world: World) => Snapshot])[] = [
       setByHand(world, reservation, 'cancelled', 50_000);
       sendRefund(world, order);
       wait(world, 2 * dayMs);
+      return snapshotOf(world);
+    },
+  ],
+  [
+    'a year was ended early twice, what was not used went back, and it ended on its new last day',
+    (world) => {
+      const { order, reservation } = rent(world, 0, { period: 'yearly' });
+      giveNotice(world, reservation, 60);
+      wait(world, 10 * dayMs);
+      sendRefund(world, order);
+      giveNotice(world, reservation, 10);
+      sendRefund(world, order);
+      wait(world, 60 * dayMs);
+      return snapshotOf(world);
+    },
+  ],
+  [
+    'a rental was ended early, and cancelled for nothing on the same day',
+    (world) => {
+      const { order, reservation } = rent(world, 0, { period: 'yearly' });
+      giveNotice(world, reservation, 60);
+      cancelByCustomer(world, reservation);
+      sendRefund(world, order);
+      sendRefund(world, order);
+      return snapshotOf(world);
+    },
+  ],
+  [
+    'a manager cancelled a rental that was ended early, put it back, and it was ended still earlier',
+    (world) => {
+      const { order, reservation } = rent(world, 3, { period: 'yearly' });
+      giveNotice(world, reservation, 60);
+      wait(world, 2 * dayMs);
+      setByHand(world, reservation, 'cancelled', 50_000);
+      setByHand(world, reservation, 'active', 0);
+      giveNotice(world, reservation, 5);
+      for (let refunds = 0; refunds < 3; refunds += 1) sendRefund(world, order);
+      return snapshotOf(world);
+    },
+  ],
+  [
+    "the provider's staff gave everything back while the rest of a year was owed",
+    (world) => {
+      const { order, reservation } = rent(world, 1, { period: 'yearly' });
+      giveNotice(world, reservation, 30);
+      giveBackAtProvider(world, order, order.amount);
+      return snapshotOf(world);
+    },
+  ],
+  [
+    'a rental that a manager had given by hand was paid only after its notice of ending',
+    (world) => {
+      const order = place(world, { unit: 3, ahead: 0, period: 'yearly' });
+      const reservation = world.reservations.get(order?.reservationId ?? '');
+      if (!order || !reservation) throw new Error('the range is taken');
+      setByHand(world, reservation, 'active', 0);
+      giveNotice(world, reservation, 30);
+      payAtProvider(world, order);
+      processOrder(world, order);
+      return snapshotOf(world);
+    },
+  ],
+  [
+    'a year from before its prices were stored was ended early, and nothing comes back',
+    (world) => {
+      giveNotice(world, rent(world, 3, { period: 'yearly', tariff: null }).reservation, 30);
       return snapshotOf(world);
     },
   ],

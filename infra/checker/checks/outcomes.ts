@@ -2,6 +2,7 @@ import type { Snapshot, Order, Reservation } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled, wrong } from '../finding.ts';
 import { checkDecisions } from './decisions.ts';
+import { checkNotices } from './notices.ts';
 import { leftOf } from './money.ts';
 import { isGiven, isGivenByHand, lastMove } from './rental.ts';
 
@@ -120,6 +121,11 @@ function paidFor(reservation: Reservation, order: Order | undefined): Finding[] 
   ];
 }
 
+const moneyBack = (reservation: Reservation, order: Order | undefined): Finding[] => [
+  ...checkDecisions(reservation, order),
+  ...checkNotices(reservation, order),
+];
+
 /** I2, the outcomes: every captured payment has exactly one, and it is the one that its reservation shows. */
 export function checkOutcomes({ orders, reservations }: Pick<Snapshot, 'orders' | 'reservations'>): Finding[] {
   const reservationOf = new Map(reservations.map((reservation) => [reservation.reservationId, reservation]));
@@ -129,7 +135,7 @@ export function checkOutcomes({ orders, reservations }: Pick<Snapshot, 'orders' 
       .flatMap((order) => outcomeOf(order, reservationOf.get(order.reservationId))),
     ...reservations
       .filter(({ orderId }) => orderId === null)
-      .flatMap((reservation) => checkDecisions(reservation, undefined)),
+      .flatMap((reservation) => moneyBack(reservation, undefined)),
   ];
 }
 
@@ -139,6 +145,6 @@ export function checkVerdicts({ orders, reservations }: Pick<Snapshot, 'orders' 
   return reservations.flatMap((reservation) => {
     if (reservation.orderId === null) return [];
     const order = orderOf.get(reservation.orderId);
-    return [...paidFor(reservation, order), ...checkDecisions(reservation, order)];
+    return [...paidFor(reservation, order), ...moneyBack(reservation, order)];
   });
 }

@@ -6,24 +6,25 @@ import { wrong } from '../finding.ts';
 import { grace } from './rules.ts';
 
 /** Days from the first to the last one of a period with a price of its own. Source: product spec section 9 */
-const daysOf: Readonly<Record<string, number>> = { monthly: 30, quarterly: 90, yearly: 365 };
-const priceOf: Readonly<Record<string, (prices: Prices) => number>> = {
+export const daysOf: Readonly<Record<string, number>> = { monthly: 30, quarterly: 90, yearly: 365 };
+export const priceOf: Readonly<Record<string, (prices: Prices) => number>> = {
   monthly: (one) => one.monthlyPrice,
   quarterly: (one) => one.quarterlyPrice,
   yearly: (one) => one.yearlyPrice,
 };
 
-const toHundred = (amount: number) => Math.round(amount / 100) * 100;
+export const toHundred = (amount: number): number => Math.round(amount / 100) * 100;
+
+/** What a day costs, in won. Source: product spec section 9 */
+export const dayPrice = ({ dailyPrice, monthlyPrice }: Prices): number =>
+  dailyPrice !== null && dailyPrice > 0 ? dailyPrice : toHundred(monthlyPrice / 30);
 
 /** What an order costs by a price list, in won. Written anew on purpose. Source: product spec section 9 */
 function costOf({ period, start, end }: Order, prices: Prices): number {
   const fixed = priceOf[period];
   if (fixed) return fixed(prices);
   const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
-  return toHundred(
-    (prices.dailyPrice !== null && prices.dailyPrice > 0 ? prices.dailyPrice : toHundred(prices.monthlyPrice / 30)) *
-      days,
-  );
+  return toHundred(dayPrice(prices) * days);
 }
 
 /**

@@ -7,6 +7,9 @@ export const takesUnit = (status: string | null): boolean => status !== null && 
 
 export const isMove = ({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): boolean => from !== to;
 
+/** Whether the customer gave notice of ending: the status stays, and money may be owed. Source: decision 0051 */
+export const isNotice = ({ why }: Pick<HistoryEntry, 'why'>): boolean => why === 'notice';
+
 /** The change that led to the status of now. */
 export const lastMove = ({ history }: Pick<Reservation, 'history'>): HistoryEntry | undefined =>
   history.findLast(isMove);

@@ -23,6 +23,15 @@ export const companyOrder = 'H2610100000000000000005';
 export const partner = { ownerId: 'owner-1', partnerId: 'partner-1' } as const;
 export const reservationOf = (orderId: string) => `R${orderId.slice(1)}`;
 
+/** What both units cost, and cost when their orders were placed. */
+const prices = {
+  dailyPrice: 3_000,
+  monthlyPrice: 60_000,
+  quarterlyPrice: 180_000,
+  yearlyPrice: 720_000,
+} as const;
+const tariff = { ...prices, minimumDays: 30 } as const;
+
 const held = (minutes: number): HistoryEntry => ({
   version: 1,
   from: null,
@@ -46,6 +55,7 @@ function reservation(orderId: string, more: Partial<Reservation>): Reservation {
     renewing: false,
     version: 2,
     verdict: 'confirmed',
+    tariff,
     notice: null,
     refundOwed: 0,
     owedBefore: 0,
@@ -65,6 +75,7 @@ function order(orderId: string, more: Partial<Order>): Order {
     start: '2026-12-01',
     end: '2026-12-31',
     amount: 60_000,
+    tariff,
     state: 'confirmed',
     version: 5,
     createdAt: ago(10),
@@ -127,6 +138,7 @@ function importedRental(orderId: string, status: 'expired' | 'cancelled'): Reser
     end: '2026-11-10',
     status,
     verdict: null,
+    tariff: null,
     version: 2,
     history,
   });
@@ -145,6 +157,7 @@ function settledMonth(): Pick<
     start,
     end,
     isImported: true,
+    tariff: null,
     createdAt: longAgo,
     changedAt: longAgo,
   });
@@ -220,14 +233,6 @@ function settledMonth(): Pick<
     ],
   };
 }
-
-/** What both units cost, and cost when their orders were placed. */
-const prices = {
-  dailyPrice: 3_000,
-  monthlyPrice: 60_000,
-  quarterlyPrice: 180_000,
-  yearlyPrice: 720_000,
-} as const;
 
 /**
  * A snapshot without findings: one paid rental, one hold, one payment that came too late and went back, and a partner's

@@ -3,6 +3,7 @@ import { rightSnapshot } from '../right-snapshot.ts';
 import type { Spoil } from '../spoils.ts';
 import { acknowledgedBreakages } from './acknowledged.ts';
 import type { Breakage } from './breakage.ts';
+import { noticeBreakages } from './notices.ts';
 import { outcomeBreakages } from './outcomes.ts';
 import { paidBreakages } from './paid.ts';
 import { partnerBreakages } from './partners.ts';
@@ -33,5 +34,5 @@ export const breakages: readonly Broken[] = [
     ...eventBreakages,
     ...acknowledgedBreakages,
   ]),
-  ...of(years().snapshot, unseenBreakages),
+  ...of(years().snapshot, [...unseenBreakages, ...noticeBreakages]),
 ];

@@ -18,10 +18,14 @@ export interface Years {
   readonly running: string;
   readonly held: string;
   readonly handed: string;
-  /** Of partners: over; shortened by a notice; and ended by a manager without a refund, the unit rented again. */
+  /**
+   * Of partners: over; shortened by a notice, with what was not used given back; ended by a manager without a refund,
+   * the unit rented again; and that next rental, shortened just now by two notices, the second one still owed.
+   */
   readonly ended: string;
   readonly left: string;
   readonly withheld: string;
+  readonly leaving: string;
 }
 
 function rent(world: World, input: RentalInput): { order: Mutable<Order>; reservation: Mutable<Reservation> } {
@@ -53,11 +57,15 @@ export function years(): Years {
   setByHand(world, handed.reservation, 'cancelled', 0);
   setByHand(world, handed.reservation, 'active', 0);
   setByHand(world, withheld.reservation, 'expired', 0);
-  rent(world, { unit: 2, ahead: 0, period: 'yearly' });
+  const leaving = rent(world, { unit: 2, ahead: 0, period: 'yearly' });
   giveNotice(world, left.reservation, 30);
   wait(world, 80 * dayMs);
   const running = rent(world, { unit: 3, ahead: 0, period: 'monthly' });
+  giveNotice(world, leaving.reservation, 20);
+  sendRefund(world, leaving.order);
   wait(world, 3 * dayMs);
+  giveNotice(world, leaving.reservation, 5);
+  wait(world, hourMs);
   const held = place(world, { unit: 4, ahead: 1, period: 'custom', days: 40 });
   const idOf = ({ order }: { order: Order }) => order.orderId;
   return {
@@ -70,5 +78,6 @@ export function years(): Years {
     ended: idOf(ended),
     left: idOf(left),
     withheld: idOf(withheld),
+    leaving: idOf(leaving),
   };
 }

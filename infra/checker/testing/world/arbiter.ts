@@ -43,6 +43,7 @@ export function cancelReservation(
   free(world, reservation);
   reservation.renewing = false;
   change(world, reservation, { why, by, to: 'cancelled', event: 'cancelled', refundOwed });
+  reservation.owedBefore += reservation.refundOwed;
   reservation.refundOwed = refundOwed;
 }
 

@@ -6,7 +6,7 @@ import { requestRefund, giveBackAtProvider, payAtProvider, sendRefund, processOr
 import { cancelByCustomer, giveNotice, place, setByHand, touch } from './renting.ts';
 import { openTerm, renewingRentals, startRenewing, stopRenewing } from './renewing.ts';
 import type { World } from './world.ts';
-import { snapshotOf, createWorld, dayMs, hourMs } from './world.ts';
+import { snapshotOf, createWorld, dayMs, hourMs, worldTariff } from './world.ts';
 
 /** One thing that somebody does: which of those it is about, and how much or how far. */
 interface Deed {
@@ -25,7 +25,9 @@ const pick = <Row>(rows: Iterable<Row>, which: number): Row | undefined => {
     : all[all.length - 1 - (which % 3 === 0 ? which % all.length : which % Math.min(all.length, 4))];
 };
 const statuses = ['pending', 'active', 'expired', 'cancelled'] as const;
-const periods = ['monthly', 'quarterly', 'custom', 'monthly'] as const;
+const periods = ['monthly', 'quarterly', 'custom', 'yearly', 'monthly'] as const;
+/** Of ordinary locations, of one that rents out single weeks, and of orders from before decision 0051. */
+const tariffs = [worldTariff, { ...worldTariff, minimumDays: 7 }, null] as const;
 
 /** A consumer that is new or renamed handles all that the stream still has, as if for the first time. */
 function beginConsumer(world: World, name: string): void {
@@ -46,8 +48,9 @@ const deeds = {
     const order = place(world, {
       unit: which,
       ahead: size % 5,
-      period: periods[size % 4] ?? 'custom',
+      period: periods[size % periods.length] ?? 'custom',
       days: 30 + (size % 60),
+      tariff: tariffs[(which + size) % tariffs.length] ?? null,
     });
     if (!order || size % 7 === 0) return;
     payAtProvider(world, order, size % 31 === 1 ? order.amount + 1 : order.amount);
@@ -143,6 +146,7 @@ const weighted = fc.constantFrom<Deed['kind']>(
   'term',
   'stopRenewing',
   'cancel',
+  'notice',
   'notice',
   'set',
   'set',

@@ -1,4 +1,5 @@
-import type { Order, Reservation } from '../../snapshot.ts';
+import type { Order, Refund, Reservation } from '../../snapshot.ts';
+import { takesUnit } from '../../checks/rental.ts';
 import { cancelByProvider, confirm } from './arbiter.ts';
 import type { Mutable, World } from './world.ts';
 import { change, emitEvent } from './world.ts';
@@ -76,7 +77,7 @@ function owe(world: World, order: Mutable<Order>, cause: string, amount: number,
   });
 }
 
-/** A cancelled rental's money is owed back by its order, under the version of that cancelling. */
+/** Money of a cancelled or shortened rental is owed back by its order, under the version of that change. */
 export function oweRefund(world: World, { orderId, version }: Reservation, amount: number): void {
   const order = world.orders.get(orderId ?? '');
   if (!order?.capture || amount === 0) return;
@@ -129,22 +130,43 @@ export function requestRefund(world: World, order: Mutable<Order>): void {
 export function sendRefund(world: World, order: Mutable<Order>): void {
   const open = openOf(order);
   if (!open) return;
-  const amount = Math.min(open.amount - (world.setOff.get(open.marker) ?? 0), remaining(order));
+  const amount = Math.min(restOf(world, open), remaining(order));
   if (amount > 0) record(world, order, amount, open.cause, world.refundRequestedAt.get(open.marker));
   become(world, order, open.marker, 'done');
 }
 
+const restOf = (world: World, { marker, amount }: Refund) => amount - (world.setOff.get(marker) ?? 0);
+/** What refunds of a state have not got back yet. */
+const stillOwed = (world: World, { refunds }: Order, state: string) =>
+  refunds.reduce((sum, one) => sum + (one.state === state ? restOf(world, one) : 0), 0);
+
+/** What the provider's staff gave back counts against what we owe and have not requested yet, the oldest first. */
+function setOffAgainst(world: World, order: Mutable<Order>, amount: number): void {
+  let rest = amount;
+  for (const one of order.refunds.filter(({ state }) => state === 'owed')) {
+    const part = Math.min(restOf(world, one), rest);
+    rest -= part;
+    world.setOff.set(one.marker, (world.setOff.get(one.marker) ?? 0) + part);
+    if (restOf(world, one) === 0) become(world, order, one.marker, 'done');
+  }
+}
+
+/**
+ * Whether a rental that goes on would lose its last won to a refund of ours after this one of the provider's staff: only
+ * theirs ends a rental, so a person has to look at it, and the books say so.
+ */
+function leavesNothing(world: World, order: Order, amount: number): boolean {
+  const left = remaining(order) - amount;
+  const promised = stillOwed(world, order, 'requested') + Math.max(0, stillOwed(world, order, 'owed') - amount);
+  return takesUnit(reservationOf(world, order).status) && left > 0 && promised >= left;
+}
+
 /** The provider's own staff give money back. */
 export function giveBackAtProvider(world: World, order: Mutable<Order>, wanted: number): void {
-  const open = openOf(order);
   // What the card company already works on does not change its amount.
-  const reserved = open?.state === 'requested' ? open.amount - (world.setOff.get(open.marker) ?? 0) : 0;
-  const amount = Math.min(wanted, remaining(order) - reserved);
-  if (amount <= 0) return;
+  const amount = Math.min(wanted, remaining(order) - stillOwed(world, order, 'requested'));
+  if (amount <= 0 || leavesNothing(world, order, amount)) return;
   record(world, order, amount, 'provider');
-  if (open?.state === 'owed') {
-    const setOff = Math.min(open.amount, (world.setOff.get(open.marker) ?? 0) + amount);
-    world.setOff.set(open.marker, setOff);
-    if (setOff === open.amount) become(world, order, open.marker, 'done');
-  } else if (remaining(order) === 0 && order.state === 'confirmed') moved(world, order, { state: 'refunded' });
+  if (order.refunds.some(({ state }) => state === 'owed')) setOffAgainst(world, order, amount);
+  else if (remaining(order) === 0 && order.state === 'confirmed') moved(world, order, { state: 'refunded' });
 }

@@ -4,7 +4,7 @@ import { never } from '../../snapshot.ts';
 import { cancelReservation } from './arbiter.ts';
 import { addOrder } from './renting.ts';
 import type { Mutable, World } from './world.ts';
-import { change, shorten, worldPrices } from './world.ts';
+import { change, shorten, worldPrices, worldTariff } from './world.ts';
 
 const renewingChange = { why: 'renewing', by: 'payments', event: 'prolonged' } as const;
 
@@ -50,6 +50,7 @@ export function openTerm(world: World, last: Mutable<Reservation>): Mutable<Orde
     end: addDays(start, 30),
     period: 'monthly',
     amount: worldPrices.monthlyPrice,
+    tariff: worldTariff,
   };
   const guard = world.guards.get(last.unitId) as Mutable<Guard>; // every unit of the world has one
   // an extension by hand holds these days for minutes

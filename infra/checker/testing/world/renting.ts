@@ -1,12 +1,12 @@
-import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
-import type { HistoryEntry, Order, Reservation } from '../../snapshot.ts';
+import { addDays, calendarDate, earlyEnd, seoulDateOf, type CalendarDate } from '@hamkke/money';
+import type { HistoryEntry, Order, Reservation, Tariff } from '../../snapshot.ts';
 import { never } from '../../snapshot.ts';
 import { owingsOf } from '../../checks/decisions.ts';
 import { takesUnit } from '../../checks/rental.ts';
 import { cancelReservation } from './arbiter.ts';
 import { oweRefund } from './paying.ts';
 import type { Mutable, World } from './world.ts';
-import { change, free, hourMs, makeLasting, shorten, take, worldPrices } from './world.ts';
+import { change, free, hourMs, makeLasting, shorten, take, worldPrices, worldTariff } from './world.ts';
 
 const periods = {
   monthly: [30, worldPrices.monthlyPrice],
@@ -21,15 +21,17 @@ export interface RentalInput {
   readonly period: 'custom' | keyof typeof periods;
   /** For a custom range. */
   readonly days?: number;
+  /** What it is sold by; null for an order from before decision 0051. */
+  readonly tariff?: Tariff | null;
 }
 
 /** What an order is for. */
-interface OrderedRange extends Pick<Order, 'unitId' | 'start' | 'end' | 'period' | 'amount'> {}
+interface OrderedRange extends Pick<Order, 'unitId' | 'start' | 'end' | 'period' | 'amount' | 'tariff'> {}
 
 /** Adds an order and its hold, where its range can be had; undefined where `takeRange` says that it cannot. */
 export function addOrder(
   world: World,
-  { unitId, start, end, period, amount }: OrderedRange,
+  { unitId, start, end, period, amount, tariff }: OrderedRange,
   { until, continues, renewing }: Pick<Reservation, 'until' | 'continues' | 'renewing'>,
   takeRange: (reservation: Reservation) => boolean,
 ): Mutable<Order> | undefined {
@@ -50,6 +52,7 @@ export function addOrder(
     renewing,
     version: 0,
     verdict: null,
+    tariff,
     notice: null,
     refundOwed: 0,
     owedBefore: 0,
@@ -66,6 +69,7 @@ export function addOrder(
     start,
     end,
     amount,
+    tariff,
     state: 'ready',
     version: 2,
     createdAt: world.now,
@@ -83,11 +87,14 @@ export function addOrder(
 }
 
 /** Places an order with its hold of 15 minutes; undefined where the range is taken. */
-export function place(world: World, { unit, ahead, period, days = 30 }: RentalInput): Mutable<Order> | undefined {
+export function place(
+  world: World,
+  { unit, ahead, period, days = 30, tariff = worldTariff }: RentalInput,
+): Mutable<Order> | undefined {
   const { unitId } = world.units[unit % world.units.length] as World['units'][number];
   const start = addDays(seoulDateOf(world.now), ahead);
   const [length, price] = period === 'custom' ? [days - 1, worldPrices.dailyPrice * days] : periods[period];
-  const range = { unitId, start, end: addDays(start, length), period, amount: Math.round(price / 100) * 100 };
+  const range = { unitId, start, end: addDays(start, length), period, amount: Math.round(price / 100) * 100, tariff };
   const until = new Date(world.now.getTime() + hourMs / 4);
   return addOrder(world, range, { until, continues: null, renewing: false }, (reservation) =>
     take(world, reservation, until),
@@ -128,14 +135,38 @@ export function cancelByCustomer(world: World, reservation: Mutable<Reservation>
     cancelForMoney(world, reservation);
 }
 
+/** What a notice adds to what earlier ones owe, in won; undefined where nothing can come back. */
+function owedByNotice(reservation: Reservation, leaveDate: CalendarDate): number | undefined {
+  const { tariff, start, notice, verdict } = reservation;
+  if (!tariff || verdict !== 'confirmed') return undefined;
+  const before = notice?.refund?.refund ?? 0;
+  const paid = refundable(reservation) + before;
+  return Math.max(0, (earlyEnd(tariff, { start: calendarDate(start), paid }, leaveDate)?.refund ?? 0) - before);
+}
+
 /** A notice of ending, at least seven days ahead. */
 export function giveNotice(world: World, reservation: Mutable<Reservation>, daysAhead: number): void {
   const leave = addDays(seoulDateOf(world.now), 7 + daysAhead);
   if (reservation.status !== 'active' || leave >= reservation.end || leave < reservation.start) return;
   shorten(world, reservation, leave);
   const previousEndDate = reservation.notice?.previousEndDate ?? reservation.end;
-  Object.assign(reservation, { end: leave, renewing: false, notice: { leaveDate: leave, previousEndDate } });
-  change(world, reservation, { why: 'notice', by: 'renter', event: 'rescheduled' });
+  const owed = owedByNotice(reservation, leave);
+  const refundOwed = owed ?? 0;
+  const refund = owed === undefined ? null : { refund: (reservation.notice?.refund?.refund ?? 0) + owed };
+  Object.assign(reservation, {
+    end: leave,
+    renewing: false,
+    notice: { leaveDate: leave, previousEndDate, refund },
+    refundOwed: reservation.refundOwed + refundOwed,
+  });
+  change(world, reservation, {
+    why: 'notice',
+    by: 'renter',
+    event: 'rescheduled',
+    refundOwed,
+    entry: refundOwed > 0 ? { owed: refundOwed } : {},
+  });
+  oweRefund(world, reservation, refundOwed);
 }
 
 const eventOf: Readonly<Record<string, string>> = {
@@ -192,7 +223,7 @@ export function setByHand(world: World, reservation: Mutable<Reservation>, to: s
     to,
     event: eventOf[to] ?? '',
     refundOwed,
-    ...(decision ? { decision } : {}),
+    entry: decision ? { decision } : {},
   });
   oweRefund(world, reservation, refundOwed);
 }

@@ -10,6 +10,7 @@ import type {
   ProviderPayment,
   ProviderTransfer,
   Reservation,
+  Tariff,
   Transfer,
 } from '../../snapshot.ts';
 import { never } from '../../snapshot.ts';
@@ -58,6 +59,9 @@ export const worldPrices = {
   quarterlyPrice: 180_000,
   yearlyPrice: 720_000,
 } as const;
+
+/** What an order of this world is sold by. */
+export const worldTariff: Tariff = { ...worldPrices, minimumDays: 30 };
 
 /** A world in which nothing has happened: units of two partners, one of whom has no partner id yet, and of our own. */
 export function createWorld(now: Date): World {
@@ -129,7 +133,8 @@ export interface ReservationChange {
   readonly why: string;
   readonly by: string;
   readonly to?: string;
-  readonly decision?: HistoryEntry['decision'];
+  /** What else its entry of the history says. */
+  readonly entry?: Pick<HistoryEntry, 'decision' | 'owed'>;
   /** The type of its event, without its kind. */
   readonly event?: string;
   readonly refundOwed?: number;
@@ -146,7 +151,7 @@ const shownStatuses: Readonly<Record<string, string>> = {
 export function change(
   world: World,
   reservation: Mutable<Reservation>,
-  { why, by, to, decision, event, refundOwed = 0 }: ReservationChange,
+  { why, by, to, entry: more = {}, event, refundOwed = 0 }: ReservationChange,
 ): void {
   const version = reservation.version + 1;
   const from = version === 1 ? null : reservation.status;
@@ -157,7 +162,7 @@ export function change(
     at: world.now,
     why,
     by,
-    ...(decision ? { decision } : {}),
+    ...more,
   };
   Object.assign(reservation, { version, status: entry.to, history: [...reservation.history, entry] });
   if (!event) return;
