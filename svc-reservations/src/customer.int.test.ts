@@ -4,7 +4,9 @@ import {
   endpoints,
   giveNotice,
   listReservations,
+  noticePreviewSchema,
   placeHold,
+  previewNotice,
   readNoticePhoto,
   readReservation,
   reservationDetailSchema,
@@ -103,6 +105,7 @@ describe('whose it is not', () => {
   const photo = 'data:image/png;base64,iVBORw0KGgo=';
   const inputs: Record<string, object> = {
     cancelReservation: { body: {} },
+    previewNotice: { query: { leaveDate: '2026-12-20' } },
     giveNotice: { body: { leaveDate: '2026-12-20', photo } },
     sendNoticePhoto: { body: { photo } },
   };
@@ -394,6 +397,36 @@ describe('notice with a photo', () => {
       .asMember('kim')
       .call(sendNoticePhoto, { ...about('r1'), body: { photo: small + 'A'.repeat(12_000_000) } });
     expect([answer.status, answer.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  test('what comes back is shown, compared, owed and stored with its lines', async () => {
+    const tariff = { dailyPrice: 1_000, monthlyPrice: 0, quarterlyPrice: 0, yearlyPrice: 0, minimumDays: 1 };
+    await harness.rent('m1', { userId: 'kim', unitId: 'unit-m1', tariff });
+    const kim = harness.asMember('kim');
+    const leaveDate = '2026-12-20';
+    const shown = await kim.call(previewNotice, { ...about('m1'), query: { leaveDate } });
+    const refund = {
+      paid: 60_000,
+      usedDays: 20,
+      chargedDays: 20,
+      lines: [{ period: 'daily', count: 20, amount: 20_000 }],
+      cost: 20_000,
+      refund: 40_000,
+      promisedBefore: 0,
+    };
+    expect(noticePreviewSchema.parse(shown.body)).toEqual({ leaveDate, refund });
+    const give = (expectedRefund: number) =>
+      kim.call(giveNotice, { ...about('m1'), body: { leaveDate, expectedRefund } });
+    expect(await give(39_999)).toMatchObject({
+      status: 409,
+      body: { code: 'REFUND_CHANGED', details: { refund: 40_000 } },
+    });
+    const given = await give(40_000);
+    expect(reservationDetailSchema.parse(given.body)).toMatchObject({
+      refundOwed: 40_000,
+      endDate: leaveDate,
+      notice: { refund },
+    });
   });
 
   test('a day outside of what the notice allows says which days are', async () => {

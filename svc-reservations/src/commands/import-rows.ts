@@ -67,6 +67,7 @@ export function importedRow(
       range: { start: startDate, end: endDate },
       visitorId: null,
       address: null,
+      tariff: null,
       continues: null,
     },
   };

@@ -12,6 +12,8 @@ export interface Step {
   readonly state?: State;
   readonly event?: EventDetails;
   readonly byHand?: ByHand;
+  /** Won that a notice owes. */
+  readonly owed?: number;
   readonly facts?: Partial<
     Omit<Reservation, 'reservationId' | 'unitId' | 'locationId' | 'state' | 'version' | 'history'>
   >;
@@ -21,12 +23,21 @@ export interface Step {
 export function changed(
   reservation: Reservation,
   { now, by }: Moment,
-  { why, state = reservation.state, event, byHand, facts }: Step,
+  { why, state = reservation.state, event, byHand, owed = 0, facts }: Step,
 ): Change {
   const version = reservation.version + 1;
   // The network address serves the limit on live holds: it goes with the hold.
   const address = state.status === 'pending' ? {} : { address: null };
-  const entry = { version, at: now, from: reservation.state.status, to: state.status, by, why, ...byHand };
+  const entry = {
+    version,
+    at: now,
+    from: reservation.state.status,
+    to: state.status,
+    by,
+    why,
+    ...byHand,
+    ...(owed > 0 && { owed }),
+  };
   return {
     reservation: { ...reservation, ...facts, ...address, state, version, history: [...reservation.history, entry] },
     replaces: reservation.version,

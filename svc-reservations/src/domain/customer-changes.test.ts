@@ -39,7 +39,7 @@ describe('a notice of ending', () => {
       notice: { leaveDate: '2026-12-20', previousEndDate: '2026-12-31', givenAt: now },
       remindedFor: null,
     });
-    expect(first.events).toEqual([{ type: 'rescheduled', previousEndDate: '2026-12-31', ...stamp }]);
+    expect(first.events).toEqual([{ type: 'rescheduled', previousEndDate: '2026-12-31', refundOwed: 0, ...stamp }]);
     expect(first.reservation.history.at(-1)).toEqual(entry('notice'));
     const second = endEarlier(first.reservation, day('2026-12-15'), moment);
     expect(second.reservation.notice).toMatchObject({ leaveDate: '2026-12-15', previousEndDate: '2026-12-31' });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@hamkke/money';
 import { changed, type Moment } from './change.ts';
+import { earlyEndRefund, newlyOwed } from './early-end.ts';
 import { InvalidTransition } from './errors.ts';
 import type { Actor, Change, Customer, PhotoMark, Refund, Reservation } from './reservation.ts';
 
@@ -8,17 +9,24 @@ export function claim(reservation: Reservation, userId: string, moment: Moment):
   return changed(reservation, moment, { why: 'claimed', facts: { userId } });
 }
 
-/** The rental ends earlier. The end that was agreed first is stored, however often the customer gives notice. */
+/**
+ * The rental ends earlier, and what was paid beyond the used days is owed back. The end that was agreed first is stored,
+ * however often the customer gives notice; what notices owe adds up.
+ */
 export function endEarlier(reservation: Reservation, leaveDate: CalendarDate, moment: Moment): Change {
   const { state, range, notice } = reservation;
   if (state.status !== 'active' || leaveDate >= range.end || leaveDate < range.start)
     throw new InvalidTransition('end earlier', state.status);
+  const refund = earlyEndRefund(reservation, leaveDate);
+  const owed = newlyOwed(refund);
   return changed(reservation, moment, {
     why: 'notice',
-    event: { type: 'rescheduled', previousEndDate: range.end },
+    event: { type: 'rescheduled', previousEndDate: range.end, refundOwed: owed },
+    owed,
     facts: {
       range: { start: range.start, end: leaveDate },
-      notice: { leaveDate, previousEndDate: notice?.previousEndDate ?? range.end, givenAt: moment.now },
+      notice: { leaveDate, previousEndDate: notice?.previousEndDate ?? range.end, givenAt: moment.now, refund },
+      refundOwed: reservation.refundOwed + owed,
       remindedFor: null,
     },
   });

@@ -1,4 +1,4 @@
-import type { CalendarDate, DateRange, Period, Size } from '@hamkke/money';
+import type { CalendarDate, DateRange, Period, Size, Tariff, UsedPeriod } from '@hamkke/money';
 
 /** Why a reservation was cancelled. Source: design domain.md "Reservation life cycle". */
 export const cancelReasons = ['hold-lapsed', 'replaced', 'renter', 'owner', 'admin', 'provider'] as const;
@@ -37,6 +37,8 @@ export interface Terms extends UnitRef {
   readonly period: Period;
   readonly range: DateRange;
   readonly amount: number;
+  /** What it was sold by; null where payments did not say, and for one that has no order. Source: decision 0051 */
+  readonly tariff: Tariff | null;
   readonly visitorId: string | null;
   /** Network address of the visitor, for the limit on live holds only. */
   readonly address: string | null;
@@ -109,6 +111,25 @@ export interface HistoryEntry extends ByHand {
   readonly to: Status;
   readonly by: Actor;
   readonly why: Why;
+  /** Won that a notice owes the customer; absent where it owes nothing. */
+  readonly owed?: number;
+}
+
+/** What comes back of a rental that ends early by a notice, as it is shown and stored. Amounts in won. */
+export interface EarlyEndRefund {
+  /** Paid for the rental, less what went back or was promised for other reasons. */
+  readonly paid: number;
+  /** Days of use, both ends counted. */
+  readonly usedDays: number;
+  /** The used days, or the shortest rental where they are fewer. */
+  readonly chargedDays: number;
+  readonly lines: readonly UsedPeriod[];
+  /** Of the lines. */
+  readonly cost: number;
+  /** What comes back in all by notices. */
+  readonly refund: number;
+  /** The part of it that an earlier notice promised. */
+  readonly promisedBefore: number;
 }
 
 /**
@@ -118,6 +139,8 @@ interface Notice {
   readonly leaveDate: CalendarDate;
   readonly previousEndDate: CalendarDate;
   readonly givenAt: Date;
+  /** What comes back by it; absent from notices of before decision 0051, which gave nothing back. */
+  readonly refund?: EarlyEndRefund | null;
 }
 
 /**
@@ -149,10 +172,11 @@ export interface Reservation extends Terms {
   /** The visitor's own holds that this one replaced; a repeated call answers them again. */
   readonly replaced: readonly string[];
   readonly verdict: Verdict | null;
-  /** What the customer gets back after a cancellation, in won. */
+  /** What the customer gets back after a cancellation, or by notices, in won. */
   readonly refundOwed: number;
   /**
-   * What earlier cancellations owed the customer, in won. A manager undid them by hand, but the money still goes back.
+   * What earlier cancellations owed the customer, and notices before a cancellation, in won. A manager undid the former
+   * by hand, but the money still goes back.
    */
   readonly owedBefore: number;
   readonly refunds: readonly Refund[];
@@ -200,7 +224,7 @@ export type EventDetails =
   | { readonly type: 'confirmed' }
   | { readonly type: 'cancelled'; readonly reason: CancelReason; readonly from: Status; readonly refundOwed: number }
   | { readonly type: 'expired'; readonly refundOwed: number }
-  | { readonly type: 'rescheduled'; readonly previousEndDate: CalendarDate }
+  | { readonly type: 'rescheduled'; readonly previousEndDate: CalendarDate; readonly refundOwed: number }
   | { readonly type: 'prolonged'; readonly renewing: boolean }
   | { readonly type: 'reminded' }
   | { readonly type: 'erased' };

@@ -54,7 +54,10 @@ export function revive(reservation: Reservation, moment: Moment): Change {
   });
 }
 
-/** pending or active → cancelled. `refundOwed` in won is what the customer gets back. */
+/**
+ * pending or active → cancelled. `refundOwed` in won is what the customer gets back by it; what a notice owed before
+ * stays owed.
+ */
 export function cancel(reservation: Reservation, reason: CancelReason, moment: Moment, refundOwed = 0): Change {
   const from = reservation.state.status;
   const possible =
@@ -64,7 +67,7 @@ export function cancel(reservation: Reservation, reason: CancelReason, moment: M
     state: { status: 'cancelled', reason, since: moment.now },
     why: reason,
     event: { type: 'cancelled', reason, from, refundOwed },
-    facts: { refundOwed, renewing: false },
+    facts: { refundOwed, owedBefore: reservation.owedBefore + reservation.refundOwed, renewing: false },
   });
 }
 

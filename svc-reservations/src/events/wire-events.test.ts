@@ -1,6 +1,14 @@
-import { reservationCancelled, reservationConfirmed, reservationHeld, reservationProlonged } from '@hamkke/contracts';
+import {
+  reservationCancelled,
+  reservationConfirmed,
+  reservationHeld,
+  reservationProlonged,
+  reservationRescheduled,
+} from '@hamkke/contracts';
+import { calendarDate } from '@hamkke/money';
 import { expect, test } from 'vitest';
 import type { Moment } from '../domain/change.ts';
+import { endEarlier } from '../domain/customer-changes.ts';
 import { prolong } from '../domain/renewing.ts';
 import { never, type Change } from '../domain/reservation.ts';
 import { cancel, confirm, hold } from '../domain/transitions.ts';
@@ -35,4 +43,15 @@ test('what is cancelled has no open end, of which its event says nothing', () =>
   const gone = cancel(buildRental({ renewing: true }), 'renter', moment, 60_000);
   expect(gone.reservation.renewing).toBe(false);
   expect(reservationCancelled.data.parse(dataOf(gone)[0])).not.toHaveProperty('renewing');
+});
+
+test('a notice says what it owes, and nothing where it owes nothing', () => {
+  const tariff = { dailyPrice: 1_000, monthlyPrice: 0, quarterlyPrice: 0, yearlyPrice: 0, minimumDays: 1 };
+  const published = [tariff, null].map((sold) => {
+    const [data] = dataOf(endEarlier(buildRental({ tariff: sold }), calendarDate('2026-12-20'), moment));
+    return reservationRescheduled.data.parse(data);
+  });
+  const moved = { endDate: '2026-12-20', previousEndDate: '2026-12-31' };
+  expect(published).toMatchObject([{ ...moved, refundOwed: 40_000 }, moved]);
+  expect(published[1]).not.toHaveProperty('refundOwed');
 });

@@ -45,7 +45,11 @@ export function wireEvent(reservation: Reservation, event: ReservationEvent, cor
       return newEvent({
         ...about,
         definition: reservationRescheduled,
-        data: { ...data, previousEndDate: event.previousEndDate },
+        data: {
+          ...data,
+          previousEndDate: event.previousEndDate,
+          ...(event.refundOwed > 0 && { refundOwed: event.refundOwed }),
+        },
       });
     case 'prolonged':
       return newEvent({ ...about, definition: reservationProlonged, data: { ...data, renewing: event.renewing } });

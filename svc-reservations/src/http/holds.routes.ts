@@ -9,9 +9,9 @@ import type { ReleaseHold } from '../use-cases/holds/release-hold.ts';
 /** Takes a range for an order. */
 export function placeHoldRoute(place: PlaceHold) {
   return route(placeHold, async ({ body, correlationId }) => {
-    const { startDate, endDate, continues, ...facts } = body;
+    const { startDate, endDate, continues, tariff = null, ...facts } = body;
     const placed = await place(
-      { ...facts, range: { start: startDate, end: endDate }, continues: continues?.reservationId ?? null },
+      { ...facts, tariff, range: { start: startDate, end: endDate }, continues: continues?.reservationId ?? null },
       correlationId,
       continues?.guestOf,
     );

@@ -1,12 +1,13 @@
-import { exportNoticePhotos, giveNotice, readNoticePhoto, sendNoticePhoto } from '@hamkke/contracts';
+import { exportNoticePhotos, giveNotice, previewNotice, readNoticePhoto, sendNoticePhoto } from '@hamkke/contracts';
 import { recordAccess, route } from '@hamkke/service-kit';
 import { photoType } from '../domain/photo.ts';
 import type { GiveNotice } from '../use-cases/notice/give-notice.ts';
+import type { PreviewNotice } from '../use-cases/notice/preview-notice.ts';
 import type { ReadPhoto } from '../use-cases/notice/read-photo.ts';
 import type { SendPhoto } from '../use-cases/notice/send-photo.ts';
 import type { InternalReservations, OwnPhoto } from '../use-cases/renting/internal-reservations.ts';
 import { customerOfCaller } from './customer-of-caller.ts';
-import { presentOwn } from './present-reservation.ts';
+import { presentOwn, presentPreview } from './present-reservation.ts';
 import { readerOfCaller } from './reader-of-caller.ts';
 
 /**
@@ -14,6 +15,15 @@ import { readerOfCaller } from './reader-of-caller.ts';
  * it.
  */
 const photoBodyLimit = 11_001_000;
+
+/** What would come back of a rental that ended on a day. */
+export function previewNoticeRoute(preview: PreviewNotice) {
+  return route(previewNotice, async ({ caller, params, query, correlationId }) =>
+    presentPreview(
+      await preview({ reservationId: params.id, customer: customerOfCaller(caller), ...query }, correlationId),
+    ),
+  );
+}
 
 /** Ends a rental earlier. */
 export function giveNoticeRoute(give: GiveNotice) {

@@ -2,9 +2,18 @@ import type {
   Reservation as WireReservation,
   ReservationDetail,
   InternalReservation,
+  NoticePreview as WirePreview,
   RentalFacts,
 } from '@hamkke/contracts';
-import { confirmedAtOf, never, refundedAmount, type HistoryEntry, type Reservation } from '../domain/reservation.ts';
+import {
+  confirmedAtOf,
+  never,
+  refundedAmount,
+  type EarlyEndRefund,
+  type HistoryEntry,
+  type Reservation,
+} from '../domain/reservation.ts';
+import type { NoticePreview } from '../use-cases/notice/preview-notice.ts';
 import type { Rental } from '../use-cases/renting/read-rental.ts';
 import type { OwnView } from '../use-cases/renting/describe-own.ts';
 
@@ -27,6 +36,7 @@ export function presentReservation(reservation: Reservation): WireReservation {
     range,
     amount,
     refundOwed,
+    owedBefore,
     createdAt,
     renewing,
     continues,
@@ -48,7 +58,7 @@ export function presentReservation(reservation: Reservation): WireReservation {
     startDate: range.start,
     endDate: range.end,
     totalAmount: amount,
-    refundOwed,
+    refundOwed: refundOwed + owedBefore,
     refundedAmount: refundedAmount(reservation),
     createdAt: createdAt.toISOString(),
     confirmedAt: confirmedAtOf(reservation)?.toISOString() ?? null,
@@ -125,11 +135,23 @@ function presentDetail(
       previousEndDate: given.previousEndDate,
       givenAt: given.givenAt.toISOString(),
       hasPhoto: reservation.photo !== null,
+      refund: given.refund && presentRefund(given.refund),
     },
     terms: terms.map(presentTerm),
     history: reservation.history.filter(isShown).map(present),
   };
 }
+
+const presentRefund = ({ lines, ...refund }: EarlyEndRefund) => ({
+  ...refund,
+  lines: lines.map((line) => ({ ...line })),
+});
+
+/** What would come back of a rental that ended on a day. */
+export const presentPreview = ({ leaveDate, refund }: NoticePreview): WirePreview => ({
+  leaveDate,
+  refund: refund && presentRefund(refund),
+});
 
 /** For identity: the same with what its mails depend on. */
 export const presentInternal = (reservation: Reservation): InternalReservation => ({

@@ -21,6 +21,7 @@ import { confirmLookupRoute, issueLookupCodeRoute, requestLookupRoute } from './
 import {
   exportNoticePhotosRoute,
   giveNoticeRoute,
+  previewNoticeRoute,
   readNoticePhotoRoute,
   sendNoticePhotoRoute,
 } from './notice.routes.ts';
@@ -44,6 +45,7 @@ export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] 
     listReservationsRoute(use.listReservations),
     readReservationRoute(use.readOwn),
     cancelReservationRoute(use.cancelByCustomer),
+    previewNoticeRoute(use.previewNotice),
     giveNoticeRoute(use.giveNotice),
     sendNoticePhotoRoute(use.sendPhoto),
     readNoticePhotoRoute(use.readPhoto),

@@ -58,6 +58,7 @@ const schema = new Schema<ReservationRow>(
     start: String,
     end: String,
     amount: Number,
+    tariff: mixed,
     visitorId: String,
     address: String,
     userId: String,
@@ -147,7 +148,7 @@ function stateOf(row: ReservationRow): State {
 }
 
 /** What rows say that were stored before these fields were. */
-const before: Partial<Reservation> = { ...untouched, language: 'ko', continues: null };
+const before: Partial<Reservation> = { ...untouched, language: 'ko', continues: null, tariff: null };
 
 /** A stored row, or one from before some of its fields were stored. */
 export function reservationOf(row: ReservationRow): Reservation {

@@ -10,6 +10,8 @@ import { buildUseCases } from './build-use-cases.ts';
 import { memorySnapshot } from './memory-snapshot.ts';
 import { createMemoryReservationStore } from './memory-reservation-store.ts';
 
+/** Less than what a week of it is sold for: whoever leaves early gets something back. */
+const tariff = { dailyPrice: 4_000, monthlyPrice: 90_000, quarterlyPrice: 0, yearlyPrice: 0, minimumDays: 3 };
 const manager = { personId: 'owner-1', overseer: null };
 const userId = 'user-1';
 const units = [{ unitId: 'unit-1', locationId: 'location-1' }];
@@ -96,7 +98,8 @@ function stage() {
     const extended = continues === null ? undefined : await store.find(continues);
     const first = extended ? addDays(extended.range.end, 1) : addDays(calendarDate('2026-11-21'), starts[n] ?? 0);
     const start = known?.range.start ?? first;
-    return buildTerms({ reservationId: idOf(n), continues, userId, range: { start, end: addDays(start, 7) } });
+    const range = { start, end: addDays(start, 7) };
+    return buildTerms({ reservationId: idOf(n), continues, userId, range, tariff });
   }
   const ordered = (n: number) => ({
     reservationId: idOf(n),
@@ -167,6 +170,7 @@ test(
     let set = 0;
     let extended = 0;
     let renewed = 0;
+    let owedByNotices = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }), async (steps) => {
         const { store, use, take, now } = stage();
@@ -185,6 +189,10 @@ test(
         renewed += store
           .events()
           .filter(({ reservation, event }) => event.type === 'confirmed' && reservation.renewing).length;
+        owedByNotices += store
+          .reservations()
+          .flatMap(({ history }) => history)
+          .filter(({ owed = 0 }) => owed > 0).length;
         // What the guard says is what the reservations say: nothing is to be rebuilt.
         expect(await use.rebuildGuards()).toBe(0);
       }),
@@ -193,5 +201,6 @@ test(
     expect(set).toBeGreaterThan(400);
     expect(extended).toBeGreaterThan(80);
     expect(renewed).toBeGreaterThan(60);
+    expect(owedByNotices).toBeGreaterThan(20);
   },
 );

@@ -15,6 +15,7 @@ export function buildTerms(terms: Partial<HoldInput> & { reservationId: string }
     period: 'monthly',
     range: { start: calendarDate('2026-12-01'), end: calendarDate('2026-12-31') },
     amount: 60_000,
+    tariff: null,
     visitorId: `visitor-${terms.reservationId}`,
     address: `address-${terms.reservationId}`,
     userId: null,
@@ -29,7 +30,17 @@ export type HoldBody = RequestOf<typeof placeHold>['body'];
 
 /** The same as payments sends it; for a guest the pass is to the reservation that is extended. */
 export function buildHoldBody(terms: Partial<HoldInput> & { reservationId: string }): HoldBody {
-  const { range, orderId, visitorId, address, customer, continues, renewal = false, ...facts } = buildTerms(terms);
+  const {
+    range,
+    orderId,
+    visitorId,
+    address,
+    customer,
+    tariff,
+    continues,
+    renewal = false,
+    ...facts
+  } = buildTerms(terms);
   return {
     ...facts,
     orderId: orderId ?? '',
@@ -39,6 +50,7 @@ export function buildHoldBody(terms: Partial<HoldInput> & { reservationId: strin
     renewal,
     startDate: range.start,
     endDate: range.end,
+    ...(tariff && { tariff }),
     ...(continues !== null && {
       continues: { reservationId: continues, guestOf: facts.userId === null ? continues : null },
     }),

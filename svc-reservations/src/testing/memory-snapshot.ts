@@ -33,7 +33,7 @@ export function memorySnapshot(store: MemoryReservationStore, now: Date): Snapsh
       reservationId: reservation.reservationId,
       version: event.version,
       type: `reservation.${event.type}`,
-      ...(event.type === 'cancelled' ? { refundOwed: event.refundOwed } : {}),
+      ...(event.type === 'cancelled' || event.type === 'rescheduled' ? { refundOwed: event.refundOwed } : {}),
     })),
   };
 }

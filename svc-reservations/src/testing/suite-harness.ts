@@ -95,7 +95,11 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
         { reservationId: harness.term(name).reservationId, customer: harness.guest(name), ...more },
         'suite',
       ),
-    leave: (name: string, leaveDate: string, more: { customer?: CallingCustomer; photo?: string } = {}) =>
+    leave: (
+      name: string,
+      leaveDate: string,
+      more: Partial<Omit<Parameters<UseCases['giveNotice']>[0], 'reservationId' | 'leaveDate'>> = {},
+    ) =>
       use.giveNotice(
         {
           reservationId: harness.term(name).reservationId,

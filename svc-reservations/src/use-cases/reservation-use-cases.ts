@@ -29,6 +29,7 @@ import { createOpenGuards } from './holds/open-guards.ts';
 import { createPlaceHold } from './holds/place-hold.ts';
 import { createReadOccupancy } from './managing/read-occupancy.ts';
 import { createFindReadable, createReadOwn } from './renting/read-own.ts';
+import { createPreviewNotice } from './notice/preview-notice.ts';
 import { createReadPhoto } from './notice/read-photo.ts';
 import { createReadyPhotos } from './notice/ready-photo.ts';
 import { createRebuildGuards } from './holds/rebuild-guards.ts';
@@ -90,6 +91,7 @@ export function createUseCases({
     listReservations: createListReservations({ store, claim }),
     readOwn: createReadOwn({ describe, findReadable }),
     cancelByCustomer: createCancelByCustomer(customerDeps),
+    previewNotice: createPreviewNotice(customerDeps),
     giveNotice: createGiveNotice(customerDeps),
     sendPhoto: createSendPhoto(customerDeps),
     readPhoto: createReadPhoto({ store, findReadable }),

@@ -1,22 +1,48 @@
-import type { SnapshotReservation, OutboxProbe } from './snapshot.ts';
+import type { OutboxProbe, SnapshotEntry, SnapshotReservation } from './snapshot.ts';
 import { problem, type Problem } from './problem.ts';
 
 const isOver = (status: string) => status === 'cancelled' || status === 'expired';
 const mayOwe: readonly string[] = ['reservation.cancelled', 'reservation.expired'];
 
+const owedBy = (notices: readonly SnapshotEntry[]) => notices.reduce((sum, { owed = 0 }) => sum + owed, 0);
+const isNotice = ({ why }: SnapshotEntry) => why === 'notice';
+
 /**
- * What is owed is owed once the reservation is cancelled or was ended early, never more than was paid, and as it was
- * published.
+ * What a reservation must owe now: what was published when it was cancelled or ended early, or what notices owed since
+ * it became a rental. Undefined where an older event does not say.
  */
-export function misowed(one: SnapshotReservation, events: readonly OutboxProbe[]): Problem[] {
-  if (one.refundOwed < 0 || one.refundOwed > one.amount || (one.refundOwed > 0 && !isOver(one.status)))
-    return [problem('refund', one, `${one.status} and ${one.refundOwed} of ${one.amount} won owed`)];
+function dueOf({ status, history }: SnapshotReservation, events: readonly OutboxProbe[]): number | undefined {
+  const lastMove = history.findLast(({ from, to }) => from !== to)?.version ?? 0;
+  if (!isOver(status)) return owedBy(history.filter((entry) => isNotice(entry) && entry.version > lastMove));
   const lastEvent = events
     .filter(({ type }) => mayOwe.includes(type))
     .sort((a, b) => a.version - b.version)
     .at(-1);
-  if (!isOver(one.status) || lastEvent?.refundOwed === undefined || lastEvent.refundOwed === one.refundOwed) return [];
-  return [problem('refund', one, `${one.refundOwed} won are owed, ${lastEvent.refundOwed} were told`)];
+  return lastEvent?.refundOwed;
+}
+
+/**
+ * What is owed is owed once the reservation is cancelled, was ended early or its customer gave notice, never more than
+ * was paid, and as it was published.
+ */
+export function misowed(one: SnapshotReservation, events: readonly OutboxProbe[]): Problem[] {
+  if (one.refundOwed < 0 || one.refundOwed > one.amount)
+    return [problem('refund', one, `${one.status} and ${one.refundOwed} of ${one.amount} won owed`)];
+  const due = dueOf(one, events);
+  if (due === undefined || due === one.refundOwed) return [];
+  return [problem('refund', one, `${one.refundOwed} won are owed, ${due} were told`)];
+}
+
+/** Each notice was published with what it owes, and all together owe what the last one says in all. */
+export function misnoticed(one: SnapshotReservation, events: readonly OutboxProbe[]): Problem[] {
+  const notices = one.history.filter(isNotice);
+  const found = notices.flatMap(({ version, owed = 0 }) => {
+    const published = events.find((event) => event.version === version)?.refundOwed ?? 0;
+    return published === owed ? [] : [`the notice of version ${version} owes ${owed} won, ${published} were told`];
+  });
+  const [all, said] = [owedBy(notices), one.notice?.refund?.refund ?? 0];
+  if (all !== said) found.push(`its notices owe ${all} won, the last one says ${said}`);
+  return found.map((detail) => problem('refund', one, detail));
 }
 
 /**

@@ -163,7 +163,38 @@ test.each<[string, SnapshotReservation, SnapshotReservation]>([
   expect(found.filter(({ rule }) => rule === 'continues')).toEqual([]);
 });
 
+/** A notice that owes 9,000 won, and what was published of it. */
+const owing = (more: Partial<SnapshotReservation> = {}, published = 9_000) => {
+  const one = left({
+    refundOwed: 9_000,
+    notice: { ...notice, refund: { refund: 9_000 } },
+    history: [...started, { ...entry(3, 'active', 'active', 'notice'), owed: 9_000 }],
+    ...more,
+  });
+  return snapshot({
+    reservations: [one],
+    events: one.history.map(({ version, why }) => ({
+      reservationId: 'a',
+      version,
+      type: 'reservation.x',
+      ...(why === 'notice' && { refundOwed: published }),
+    })),
+  });
+};
+
+test('nor has a notice that owes money, also when its days are over', () => {
+  expect(checkReservations(owing())).toEqual([]);
+  const { history } = owing().reservations[0] ?? left();
+  const over = { status: 'expired', version: 4, history: [...history, entry(4, 'active', 'expired', 'ended')] };
+  expect(checkReservations({ ...owing(over), now: new Date('2026-12-12T03:00:00.000Z') })).toEqual([]);
+});
+
 const broken: [Problem['rule'], Snapshot][] = [
+  ['refund', owing({ refundOwed: 0 })],
+  ['refund', owing({ refundOwed: 60_001 })],
+  ['refund', owing({}, 8_000)],
+  ['refund', owing({ notice: { ...notice, refund: { refund: 8_000 } } })],
+  ['refund', owing({ notice })],
   [
     'overlap',
     snapshot({ reservations: [reservation('a'), reservation('b', { start: '2026-12-31', end: '2027-01-30' })] }),

@@ -2,7 +2,7 @@ import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { checkHistory } from './check-history.ts';
 import { isByHand, missetByHand } from './check-by-hand.ts';
 import { checkOpenEnds } from './check-open-ends.ts';
-import { mislaid, misowed } from './check-renting.ts';
+import { mislaid, misnoticed, misowed } from './check-renting.ts';
 import {
   guardedUntil,
   isLiveOn,
@@ -129,6 +129,7 @@ export function checkReservations({ guards, reservations, events, photos, now }:
       ...checkHistory(one, ofOne, now),
       ...checkVerdict(one),
       ...misowed(one, ofOne),
+      ...misnoticed(one, ofOne),
       ...missetByHand(one, ofOne),
       ...mislaid(one, photographed),
       ...miscontinued(one, known.get(one.continues ?? '')),

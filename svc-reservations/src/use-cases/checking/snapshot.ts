@@ -25,6 +25,8 @@ export interface SnapshotEntry {
   readonly by?: { readonly kind: string };
   readonly byName?: string;
   readonly decision?: { readonly kind: string; readonly amount?: number };
+  /** Won that a notice owes. */
+  readonly owed?: number;
 }
 
 export interface SnapshotReservation {
@@ -43,7 +45,11 @@ export interface SnapshotReservation {
   readonly verdict: string | null;
   readonly amount: number;
   readonly refundOwed: number;
-  readonly notice: { readonly leaveDate: string; readonly previousEndDate: string } | null;
+  readonly notice: {
+    readonly leaveDate: string;
+    readonly previousEndDate: string;
+    readonly refund?: { readonly refund: number } | null;
+  } | null;
   readonly hasPhoto: boolean;
   /** Whether nothing of a customer is left who was to be forgotten; null where nobody was. */
   readonly forgotten: boolean | null;
@@ -54,7 +60,7 @@ export interface OutboxProbe {
   readonly reservationId: string;
   readonly version: number;
   readonly type: string;
-  /** Of a cancellation, in won. */
+  /** Of a cancellation or a notice, in won. */
   readonly refundOwed?: number;
 }
 

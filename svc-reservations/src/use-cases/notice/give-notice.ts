@@ -3,12 +3,12 @@ import { DomainError } from '@hamkke/service-kit';
 import { inOneWrite } from '../../domain/change.ts';
 import type { StoreTransaction } from '../../domain/ports.ts';
 import { endEarlier } from '../../domain/customer-changes.ts';
-import { extensionOf } from '../../domain/extending.ts';
-import { noticeDays, type CustomerRules } from '../../domain/customer-rules.ts';
+import { earlyEndRefund } from '../../domain/early-end.ts';
 import type { Actor, Reservation } from '../../domain/reservation.ts';
 import type { OwnView } from '../renting/describe-own.ts';
 import type { CallingCustomer } from '../renting/find-own.ts';
 import { afterOpenEnd } from '../renting/open-end.ts';
+import { checkDay, refuseExtended } from './check-leaving.ts';
 import { storePhoto, type ReadyPhoto, type ReadyPhotos } from './ready-photo.ts';
 import type { CustomerDeps } from '../customer-deps.ts';
 
@@ -18,61 +18,28 @@ interface Leaving {
   readonly leaveDate: CalendarDate;
   /** Data URL. */
   readonly photo?: string | undefined;
+  /** Won that the page showed to come back; where it differs nothing is ended. */
+  readonly expectedRefund?: number | undefined;
 }
 
 export type GiveNotice = (leaving: Leaving, correlationId: string) => Promise<OwnView>;
 
-const outside = (
-  reason: 'too-early' | 'too-late',
-  code: 'too_small' | 'too_big',
-  days: Readonly<Record<string, unknown>>,
-) =>
-  new DomainError(
-    'RANGE_INVALID',
-    { reason, ...days },
-    {
-      fields: [
-        {
-          path: 'leaveDate',
-          code,
-          message: reason === 'too-early' ? 'earlier than the notice allows' : 'not earlier than the end agreed',
-        },
-      ],
-    },
-  );
-
-/** @throws RANGE_INVALID (`details.reason` extended, `details.by`) for a rental that goes on in another period */
-function refuseExtended(reservation: Reservation, extensions: readonly Reservation[], now: Date): void {
-  const extension = extensionOf(reservation, extensions, now);
-  if (!extension) return;
-  throw new DomainError(
-    'RANGE_INVALID',
-    { reason: 'extended', by: extension.reservationId },
-    { fields: [{ path: 'leaveDate', code: 'not_allowed', message: 'the rental goes on in another period' }] },
-  );
-}
-
 const isRepeat = ({ notice, state }: Reservation, leaveDate: CalendarDate) =>
   state.status === 'active' && notice?.leaveDate === leaveDate;
 
-/** @throws RESERVATION_OVER (`details.status`), RANGE_INVALID (`details.reason`, `earliest`, `latest`) */
-function checkDay(reservation: Reservation, leaveDate: CalendarDate, now: Date, rules: CustomerRules): void {
-  const days = noticeDays(reservation, now, rules);
-  if (!days) {
-    const { status } = reservation.state;
-    if (status !== 'active') throw new DomainError('RESERVATION_OVER', { status });
-    throw outside('too-late', 'too_big', { earliest: null, latest: null });
-  }
-  if (leaveDate < days.earliest) throw outside('too-early', 'too_small', { ...days });
-  if (leaveDate > days.latest) throw outside('too-late', 'too_big', { ...days });
+/** @throws REFUND_CHANGED where the page showed another sum than what comes back */
+function checkRefund(reservation: Reservation, leaveDate: CalendarDate, expectedRefund: number | undefined): void {
+  const refund = earlyEndRefund(reservation, leaveDate)?.refund ?? 0;
+  if (expectedRefund !== undefined && expectedRefund !== refund) throw new DomainError('REFUND_CHANGED', { refund });
 }
 
 /**
  * Ends a rental earlier: one transaction sets the new last day, gives the days after it back in the guard, and
- * publishes the event. Another notice may only move the end still earlier; the same day again gets the same answer.
- * Nothing is refunded. A rental that renews no longer does. A rental that was extended can only be ended early by its last period.
- * @throws NOT_FOUND, RANGE_INVALID, RESERVATION_OVER, IMAGE_INVALID, UNAVAILABLE. Source: design domain.md "Cancelling
- * and ending"
+ * publishes the event with what is owed back. Another notice may only move the end still earlier; the same day again gets
+ * the same answer. A rental that renews no longer does. A rental that was extended can only be ended early by its last
+ * period.
+ * @throws NOT_FOUND, RANGE_INVALID, REFUND_CHANGED (`details.refund` in won), RESERVATION_OVER, IMAGE_INVALID,
+ * UNAVAILABLE. Source: design domain.md "Cancelling and ending", decision 0051
  */
 export function createGiveNotice({
   store,
@@ -87,11 +54,12 @@ export function createGiveNotice({
   async function shorten(
     tx: StoreTransaction,
     reservation: Reservation,
-    leaveDate: CalendarDate,
+    { leaveDate, expectedRefund }: Leaving,
     { now, by }: { now: Date; by: Actor },
   ) {
     checkDay(reservation, leaveDate, now, rules);
     refuseExtended(reservation, await tx.extensionsOf([reservation.reservationId], reservation.locationId), now);
+    checkRefund(reservation, leaveDate, expectedRefund);
     const ended = await afterOpenEnd(tx, reservation, { now, by }, (one) => endEarlier(one, leaveDate, { now, by }));
     if (!(await tx.shorten(reservation, reservation.reservationId, leaveDate)))
       throw new Error(`the range of ${reservation.reservationId} is not in its guard`);
@@ -102,14 +70,16 @@ export function createGiveNotice({
   async function decide(
     tx: StoreTransaction,
     known: Reservation,
-    leaveDate: CalendarDate,
+    leaving: Leaving,
     photo: ReadyPhoto | undefined,
     by: Actor,
   ): Promise<Reservation> {
     const reservation = await tx.find(known.reservationId, known.locationId);
     if (!reservation) throw new DomainError('NOT_FOUND');
     const moment = { now: clock(), by };
-    const ended = isRepeat(reservation, leaveDate) ? undefined : await shorten(tx, reservation, leaveDate, moment);
+    const ended = isRepeat(reservation, leaving.leaveDate)
+      ? undefined
+      : await shorten(tx, reservation, leaving, moment);
     const attached = photo && (await storePhoto(tx, ended?.reservation ?? reservation, photo, moment));
     if (attached) await failpoints.hit('give-notice.after-photo');
     const change = ended && attached ? inOneWrite(ended, attached) : (ended ?? attached);
@@ -119,7 +89,8 @@ export function createGiveNotice({
     return change.reservation;
   }
 
-  return async ({ reservationId, customer, leaveDate, photo: sent }, correlationId) => {
+  return async (leaving, correlationId) => {
+    const { reservationId, customer, leaveDate, photo: sent } = leaving;
     const { reservation: known, by } = await findOwn(reservationId, customer, correlationId);
     // Before an image is decoded: what is refused anyway costs nothing.
     if (!isRepeat(known, leaveDate)) {
@@ -128,7 +99,7 @@ export function createGiveNotice({
     }
     const photo = sent === undefined ? undefined : await ready(sent);
     const reservation = await mutex.run(known.unitId, () =>
-      store.transact(correlationId, (tx) => decide(tx, known, leaveDate, photo, by)),
+      store.transact(correlationId, (tx) => decide(tx, known, leaving, photo, by)),
     );
     await failpoints.hit('give-notice.after-commit');
     return await describe(reservation);

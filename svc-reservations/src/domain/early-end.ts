@@ -1,0 +1,31 @@
+import { earlyEnd, type CalendarDate } from '@hamkke/money';
+import { isPaid, refundable } from './money-back.ts';
+import type { EarlyEndRefund, Reservation } from './reservation.ts';
+
+/**
+ * What comes back when the rental ends on a day: what was paid less what the used days would have cost, and never less
+ * than an earlier notice promised. Null where nothing was paid through the provider, or the rental was sold without a
+ * tariff. Source: decision 0051
+ */
+export function earlyEndRefund(reservation: Reservation, leaveDate: CalendarDate): EarlyEndRefund | null {
+  const { tariff, range, notice } = reservation;
+  if (!tariff || !isPaid(reservation)) return null;
+  const promisedBefore = notice?.refund?.refund ?? 0;
+  const paid = refundable(reservation) + promisedBefore;
+  const ended = earlyEnd(tariff, { start: range.start, paid }, leaveDate);
+  if (!ended) return null;
+  const { usedDays, use, refund } = ended;
+  return {
+    paid,
+    usedDays,
+    chargedDays: use.days,
+    lines: use.lines,
+    cost: use.amount,
+    refund: Math.max(promisedBefore, refund),
+    promisedBefore,
+  };
+}
+
+/** Won that a notice owes beyond what an earlier one promised; 0 where nothing comes back. */
+export const newlyOwed = (refund: EarlyEndRefund | null): number =>
+  refund === null ? 0 : refund.refund - refund.promisedBefore;
