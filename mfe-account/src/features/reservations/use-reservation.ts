@@ -1,6 +1,6 @@
 import { ApiError, reading, readKey } from '@hamkke/api-client';
 import type { ReservationDetail } from '@hamkke/contracts';
-import { listReservations, readRenewal, readReservation } from '@hamkke/contracts/calls';
+import { listReservations, previewNotice, readRenewal, readReservation } from '@hamkke/contracts/calls';
 import { useSingleFlight } from '@hamkke/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackOnline } from '../../components/offline/back-online.ts';
@@ -50,7 +50,11 @@ export function useReservationWrite<V>(
     },
     onError: async (error) => {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        await client.invalidateQueries({ queryKey });
+        await Promise.all(
+          [queryKey, readKey(previewNotice, { params: { id: reservationId } })].map((newer) =>
+            client.invalidateQueries({ queryKey: newer }),
+          ),
+        );
     },
   });
   // Two quick presses are one: the second may come before the first is drawn as running.

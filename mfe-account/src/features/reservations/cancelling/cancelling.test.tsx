@@ -86,7 +86,7 @@ describe('cancelling', () => {
     expect(within(dialog).getByRole('button', { name: '예약 취소하기' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('stands before the notice, which brings no money back, while it is free', async () => {
+  it('stands before the notice, which may bring less money back, while it is free', async () => {
     reads({ options: { ...aDetail().options, cancel: freeToCancel.cancel } });
     await open(`/profile/reservations/${id}`, asMember);
     const notice = await screen.findByRole('heading', { name: '이용 종료 알리기' });

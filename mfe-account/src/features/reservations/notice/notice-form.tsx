@@ -1,13 +1,14 @@
 import { policy, type ReservationDetail } from '@hamkke/contracts';
-import { formatCalendarDate, type CalendarDate } from '@hamkke/money';
+import { formatCalendarDate, formatWon, type CalendarDate } from '@hamkke/money';
 import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useOffline } from '@hamkke/shell-api';
 import { Button, Dialog, Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
+import { NoticeRefund } from './notice-refund.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { useNoticeForm } from './use-notice-form.ts';
+import { useNoticeForm, type Unconfirmed } from './use-notice-form.ts';
 
 interface NoticeFormProps {
   readonly reservation: ReservationDetail;
@@ -16,8 +17,8 @@ interface NoticeFormProps {
 }
 
 /**
- * The day of leaving within what the server allows, and a photo of the empty unit if there is one already. Source:
- * design domain.md "Cancelling and ending".
+ * The day of leaving within what the server allows, what comes back then, and a photo of the empty unit if there is one
+ * already. Source: design domain.md "Cancelling and ending", decision 0051
  */
 export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
   const { t, i18n } = useTranslation('account');
@@ -25,6 +26,11 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
   const offline = useOffline();
   const form = useNoticeForm(reservation, { earliest, latest });
   const date = (day: CalendarDate) => formatCalendarDate(day, i18n.language);
+  const consequence = ({ body, refund }: Unconfirmed) =>
+    t(`reservations.notice.consequence.${refund && refund.refund > 0 ? 'back' : 'none'}`, {
+      date: date(body.leaveDate),
+      amount: formatWon(refund?.refund ?? 0, i18n.language),
+    });
   const refusal = form.giving.error === null ? undefined : errorText(form.giving.error);
   const leaveDate = form.bindDate((error) =>
     error === 'refused' && refusal !== undefined
@@ -36,7 +42,7 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
     <form noValidate className="ac:flex ac:flex-col ac:gap-4" onSubmit={form.submit}>
       <p className="ac:text-muted">
         {t('reservations.notice.lead', { days: policy.endingNoticeDays })}{' '}
-        {{ none: t('reservations.notice.noRefund') }[policy.proRataRefund]}
+        {{ 'beyond-used-days': t('reservations.notice.beyondUsedDays') }[policy.earlyEndRefund]}
       </p>
       <Field
         type="date"
@@ -47,13 +53,14 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
         hint={t('reservations.notice.bounds', { from: date(earliest), to: date(latest) })}
         {...leaveDate}
       />
+      {form.day !== undefined && <NoticeRefund reservationId={reservation.reservationId} leaveDate={form.day} />}
       <PhotoField photo={form.photo} onChange={form.setPhoto} error={photoError} />
       {refusal !== undefined && leaveDate.error === undefined && photoError === undefined && (
         <p role="alert" className="ac:text-sm ac:text-danger">
           {refusal}
         </p>
       )}
-      <OnlineButton type="submit" tone="secondary" wide busy={form.giving.busy}>
+      <OnlineButton type="submit" tone="secondary" wide busy={form.waiting || form.giving.busy}>
         {t('reservations.notice.submit')}
       </OnlineButton>
       <Dialog
@@ -61,9 +68,7 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
         onClose={form.stopConfirming}
         title={t('reservations.notice.question')}
         closeLabel={t('close')}
-        description={
-          form.unconfirmed ? t('reservations.notice.consequence', { date: date(form.unconfirmed.leaveDate) }) : ''
-        }
+        description={form.unconfirmed ? consequence(form.unconfirmed) : ''}
         actions={
           <>
             <Button tone="secondary" onClick={form.stopConfirming}>

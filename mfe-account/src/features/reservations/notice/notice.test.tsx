@@ -1,12 +1,12 @@
 import '@hamkke/build-config/browser-testing';
-import { giveNotice, readReservation, sendNoticePhoto, type ReservationDetail } from '@hamkke/contracts';
+import { giveNotice, previewNotice, readReservation, sendNoticePhoto, type ReservationDetail } from '@hamkke/contracts';
 import { addDays } from '@hamkke/money';
 import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../testing/harness.tsx';
-import { aDetail, freeToCancel, inHours, nothingToDo, today } from '../testing/builders.ts';
+import { aDetail, aRefund, freeToCancel, inHours, nothingToDo, today } from '../testing/builders.ts';
 
 const api = fakeApiForEach();
 const id = aDetail().reservationId;
@@ -14,7 +14,10 @@ const at = `/profile/reservations/${id}`;
 const asMember = { session: memberSession() };
 const photo = 'data:image/jpeg;base64,AAAA';
 const file = new File(['x'], 'empty.jpg', { type: 'image/jpeg' });
-const reads = (given: Partial<ReservationDetail> = {}) => api().on(readReservation, { id }, { body: aDetail(given) });
+const reads = (given: Partial<ReservationDetail> = {}) => {
+  api().on(readReservation, { id }, { body: aDetail(given) });
+  api().on(previewNotice, { id }, (query) => ({ body: { leaveDate: query.get('leaveDate'), refund: aRefund() } }));
+};
 const leaveDate = addDays(today, 9);
 const given = (hasPhoto: boolean, photoAllowed = true): Partial<ReservationDetail> => ({
   endDate: leaveDate,
@@ -43,7 +46,9 @@ describe('notice of ending', () => {
     const day = await screen.findByLabelText('나가는 날');
     expect(day).toHaveAttribute('min', addDays(today, 7));
     expect(day).toHaveAttribute('max', addDays(today, 27));
-    expect(screen.getByText(/나가기 7일 전까지 알려 주세요.*남은 기간의 요금은 돌려드리지 않아요\./)).toBeVisible();
+    expect(
+      screen.getByText(/나가기 7일 전까지 알려 주세요.*쓴 날의 요금을 빼고 남는 금액을 돌려드려요\./),
+    ).toBeVisible();
     fireEvent.change(day, { target: { value: leaveDate } });
     await user.upload(screen.getByLabelText('사진 고르기 또는 찍기'), file);
     expect(await screen.findByRole('img', { name: '고른 사진 미리보기' })).toHaveAttribute('src', photo);
@@ -53,7 +58,7 @@ describe('notice of ending', () => {
     reads(given(true));
     await user.dblClick(within(dialog).getByRole('button', { name: '네, 알릴게요' }));
     expect(await screen.findByRole('heading', { name: '이용 종료를 알렸어요' })).toBeVisible();
-    expect(api().sent(giveNotice, { id })).toEqual([{ leaveDate, photo }]);
+    expect(api().sent(giveNotice, { id })).toEqual([{ leaveDate, photo, expectedRefund: 234_000 }]);
     expect(screen.getByRole('img', { name: '빈 보관함 사진' }).getAttribute('src')).toContain(
       `/api/reservations/${id}/notice/photo?since=`,
     );

@@ -1,13 +1,15 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { giveNoticeBody, type ReservationDetail } from '@hamkke/contracts';
+import { giveNoticeBody, type EarlyEndRefund, type ReservationDetail } from '@hamkke/contracts';
 import { giveNotice } from '@hamkke/contracts/calls';
-import type { CalendarDate } from '@hamkke/money';
+import { isCalendarDate, type CalendarDate } from '@hamkke/money';
 import { contractFields, useValidatedForm } from '@hamkke/screen-kit/forms';
 import { useToast } from '@hamkke/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from '@hamkke/contracts/zod';
 import { useReservationWrite } from '../use-reservation.ts';
+import { noticePreview } from './notice-preview.ts';
 
 interface Bounds {
   readonly earliest: CalendarDate;
@@ -18,6 +20,12 @@ interface Notice {
   leaveDate: string;
   /** The picked photo as a data URL. */
   photo: string | undefined;
+}
+
+/** A notice that waits for its confirmation, and what the page showed to come back by it. */
+export interface Unconfirmed {
+  readonly body: z.output<typeof giveNoticeBody>;
+  readonly refund: EarlyEndRefund | null;
 }
 
 /** What is wrong with a field; why the server refused it, the server says. */
@@ -38,18 +46,35 @@ function refusedFields(error: unknown): ReturnType<typeof bodyFields.refused> {
   return Object.fromEntries(Object.keys(bodyFields.refused(error)).map((field) => [field, 'refused']));
 }
 
-/** What is typed into the notice, validated; its confirmation, and the sending. */
-export function useNoticeForm(reservation: ReservationDetail, { earliest, latest }: Bounds) {
+/** The chosen day, once it is one that the server allows. */
+function dayOf(typed: string, { earliest, latest }: Bounds): CalendarDate | undefined {
+  return isCalendarDate(typed) && typed >= earliest && typed <= latest ? typed : undefined;
+}
+
+/**
+ * What is typed into the notice, validated; its confirmation, and the sending. A press waits for what comes back on the
+ * chosen day, and asks for no confirmation without it: where that cannot be read, its own place says so.
+ */
+export function useNoticeForm(reservation: ReservationDetail, bounds: Bounds) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const [unconfirmed, setUnconfirmed] = useState<z.output<typeof giveNoticeBody>>();
-  const { form, place, forget, submit, bind } = useValidatedForm<Notice, NoticeError>({
+  const client = useQueryClient();
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>();
+  const { form, place, forget, submit, bind, sending } = useValidatedForm<Notice, NoticeError>({
     initial: { leaveDate: '', photo: undefined },
     validate: (typed) => ({
       ...bodyFields.validate(giveNoticeBody, bodyOf(typed)),
-      ...((typed.leaveDate < earliest || typed.leaveDate > latest) && { leaveDate: 'invalid' }),
+      ...(dayOf(typed.leaveDate, bounds) === undefined && { leaveDate: 'invalid' }),
     }),
-    send: (typed) => setUnconfirmed(giveNoticeBody.parse(bodyOf(typed))),
+    send: async (typed) => {
+      const body = giveNoticeBody.parse(bodyOf(typed));
+      const preview = await client
+        .fetchQuery(noticePreview(reservation.reservationId, body.leaveDate))
+        .catch(() => undefined);
+      if (!preview) return;
+      const { refund } = preview;
+      setUnconfirmed({ body: { ...body, ...(refund && { expectedRefund: refund.refund }) }, refund });
+    },
     revalidate: 'onChange',
   });
   const giving = useReservationWrite(
@@ -62,9 +87,12 @@ export function useNoticeForm(reservation: ReservationDetail, { earliest, latest
   useEffect(() => void place(refusedFields(error)), [error, place]);
   return {
     photo: form.watch('photo'),
+    day: dayOf(form.watch('leaveDate'), bounds),
     errors: form.formState.errors,
     giving,
     submit,
+    /** A press waits for what comes back. */
+    waiting: sending,
     bindDate: (textOf: (error: NoticeError) => string) => bind('leaveDate', textOf, { onChanged: giving.reset }),
     setPhoto: (picked: string | undefined) => {
       form.setValue('photo', picked);
@@ -75,7 +103,7 @@ export function useNoticeForm(reservation: ReservationDetail, { earliest, latest
     unconfirmed,
     stopConfirming: () => setUnconfirmed(undefined),
     send: () => {
-      if (unconfirmed) void giving.send(unconfirmed).then(() => setUnconfirmed(undefined));
+      if (unconfirmed) void giving.send(unconfirmed.body).then(() => setUnconfirmed(undefined));
     },
   };
 }

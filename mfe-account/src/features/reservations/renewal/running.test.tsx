@@ -2,6 +2,7 @@ import '@hamkke/build-config/browser-testing';
 import {
   cancelReservation,
   giveNotice,
+  previewNotice,
   readRenewal,
   readReservation,
   renewalEnds,
@@ -76,6 +77,7 @@ describe('what ends a rental', () => {
     await screen.findByRole('button', { name: '자동 연장 끄기' });
     const given = aDetail({ renewing: true, endDate: addDays(today, 9) });
     api().on(giveNotice, { id }, { body: given });
+    api().on(previewNotice, { id }, { body: { leaveDate: addDays(today, 9), refund: null } });
     reads(aRenewal({ state: 'ended', because: 'rental-ended', possible: 'over', terms: null }));
     fireEvent.change(screen.getByLabelText(/^나가는 날/), { target: { value: addDays(today, 9) } });
     await user.click(screen.getByRole('button', { name: '이용 종료 알리기' }));

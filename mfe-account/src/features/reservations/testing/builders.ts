@@ -1,4 +1,4 @@
-import type { Reservation, ReservationDetail, Unit } from '@hamkke/contracts';
+import type { EarlyEndRefund, Reservation, ReservationDetail, Unit } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 
 export const today = seoulDateOf(new Date());
@@ -46,6 +46,24 @@ export function aDetail(given: Partial<ReservationDetail> = {}): ReservationDeta
       { at: inHours(-49), from: null, to: 'pending', why: 'held', by: 'visitor' },
       { at: inHours(-48), from: 'pending', to: 'active', why: 'paid', by: 'payments' },
     ],
+    ...given,
+  };
+}
+
+/** What comes back of a year of which four months and nine days were used, as the server reckons it. */
+export function aRefund(given: Partial<EarlyEndRefund> = {}): EarlyEndRefund {
+  return {
+    paid: 400_000,
+    usedDays: 133,
+    chargedDays: 133,
+    lines: [
+      { period: 'quarterly', count: 1, amount: 108_000 },
+      { period: 'monthly', count: 1, amount: 40_000 },
+      { period: 'daily', count: 9, amount: 18_000 },
+    ],
+    cost: 166_000,
+    refund: 234_000,
+    promisedBefore: 0,
     ...given,
   };
 }
