@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCustomerPath } from '../use-customer-path.ts';
 import { ReceiptAmounts } from './receipt-amounts.tsx';
+import { ReceiptEarlyEnd } from './receipt-early-end.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { ReceiptSeller } from './receipt-seller.tsx';
 import { paidAt } from './paid.ts';
@@ -15,6 +16,7 @@ export function ReceiptView({ reservation }: { readonly reservation: Reservation
   const { page } = useCustomerPath();
   const paid = paidAt(reservation);
   if (paid === null) return <NoReceipt page={page} />;
+  const refund = reservation.notice?.refund;
   return (
     <div className="ac:mx-auto ac:flex ac:w-full ac:max-w-2xl ac:flex-col ac:gap-4">
       <div className="ac:flex ac:flex-wrap ac:items-center ac:justify-between ac:gap-3">
@@ -35,6 +37,7 @@ export function ReceiptView({ reservation }: { readonly reservation: Reservation
         </header>
         <ReceiptFacts reservation={reservation} paidAt={paid} />
         <ReceiptAmounts reservation={reservation} />
+        {refund != null && refund.refund > 0 && <ReceiptEarlyEnd refund={refund} />}
         <ReceiptSeller />
       </Card>
     </div>

@@ -4,10 +4,10 @@ import { calendarDate, type CalendarDate } from '@hamkke/money';
 import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { open } from '../../../testing/harness.tsx';
-import { aDetail, inHours, nothingToDo } from '../testing/builders.ts';
+import { aDetail, aRefund, inHours, nothingToDo } from '../testing/builders.ts';
 import { paidAt, refundedAt } from './paid.ts';
 import { splitVat } from './vat.ts';
 
@@ -122,6 +122,48 @@ describe('the receipt', () => {
       expect(Math.abs(vat - supply / 10)).toBeLessThan(0.6);
     },
   );
+
+  const ended = (refund?: ReturnType<typeof aRefund> | null): Partial<ReservationDetail> => {
+    const { endDate } = aDetail();
+    return {
+      totalAmount: 400_000,
+      history: [paid],
+      notice: {
+        leaveDate: endDate,
+        previousEndDate: endDate,
+        givenAt: inHours(-1),
+        hasPhoto: false,
+        ...(refund !== undefined && { refund }),
+      },
+      options: nothingToDo,
+    };
+  };
+
+  it.each([
+    [0, '400,000원', '363,636원'],
+    [234_000, '166,000원', '150,909원'],
+  ])('of a rental that ended early says how its refund was reckoned, %i won of it back', async (back, left, supply) => {
+    reads({ ...ended(aRefund()), refundOwed: 234_000, refundedAmount: back });
+    await open(`/profile/reservations/${id}/receipt`, { session: memberSession() });
+    const lines = within(await screen.findByRole('region', { name: '일찍 끝낸 이용의 계산 내역' }));
+    for (const [label, value] of [
+      ['결제 금액', '400,000원'],
+      ['쓴 날', '133일'],
+      ['3개월 × 1', '108,000원'],
+      ['쓴 날의 요금', '166,000원'],
+      ['돌려받는 금액', '234,000원'],
+    ] as const)
+      expect(lines.getByText(label).nextElementSibling).toHaveTextContent(value);
+    expect(screen.getByTestId('receipt-total')).toHaveTextContent(left);
+    expect(screen.getByText('공급가액').nextElementSibling).toHaveTextContent(supply);
+  });
+
+  it.each([undefined, null, aRefund({ refund: 0 })])('names no lines where nothing comes back (%#)', async (refund) => {
+    reads(ended(refund));
+    await open(`/profile/reservations/${id}/receipt`, { session: memberSession() });
+    expect(await screen.findByTestId('receipt-total')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '일찍 끝낸 이용의 계산 내역' })).toBeNull();
+  });
 
   it('knows when it was paid and when money went back', () => {
     const confirmedAt = inHours(-5);
