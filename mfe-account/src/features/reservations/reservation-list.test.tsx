@@ -88,6 +88,18 @@ describe('/profile/reservations', () => {
     expect(rows[3]).toHaveTextContent('40,000원 환불 진행 중');
   });
 
+  it.each([
+    ['running', running, 0, '이용 중', '30,000원 환불 진행 중'],
+    ['ended', past, 30_000, '이용 종료', '30,000원 환불 완료'],
+  ])('a %s rental that ends early says where its refund is', async (_, rental, refundedAmount, badge, written) => {
+    api().on(listReservations, {}, { body: [{ ...rental, refundOwed: 30_000, refundedAmount }] });
+    await open(at, asMember);
+    const row = await screen.findByRole('link', { name: /SB-1/ });
+    expect(row).toHaveTextContent(badge);
+    expect(row).toHaveTextContent(written);
+    expect(row).not.toHaveTextContent('취소');
+  });
+
   it('filters by status, in the address', async () => {
     api().on(listReservations, {}, { body: [running, coming, past, cancelled] });
     const { user, router } = await open(at, asMember);

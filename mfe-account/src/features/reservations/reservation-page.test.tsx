@@ -117,10 +117,13 @@ describe('what happened and what is to be done', () => {
   });
 
   it.each([
-    [0, '결제사에 환불을 요청했어요. 끝나면 여기에 바로 보여 드려요.', '0원'],
-    [40_000, '환불이 끝났어요.', '40,000원'],
-  ])('a refund of which %i is back', async (refundedAmount, text, written) => {
-    answers({ status: 'cancelled', cancelReason: 'renter', refundOwed: 40_000, refundedAmount, options: nothingToDo });
+    [0, 'cancelled', '결제사에 환불을 요청했어요. 끝나면 여기에 바로 보여 드려요.', '0원'],
+    [40_000, 'cancelled', '환불이 끝났어요.', '40,000원'],
+    [0, 'active', '결제사에 환불을 요청했어요. 끝나면 여기에 바로 보여 드려요.', '0원'],
+    [40_000, 'expired', '환불이 끝났어요.', '40,000원'],
+  ] as const)('a refund of which %i is back, of one that is %s', async (refundedAmount, status, text, written) => {
+    const cancelReason = status === 'cancelled' ? 'renter' : null;
+    answers({ status, cancelReason, refundOwed: 40_000, refundedAmount, options: nothingToDo });
     await open(mine, asMember);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: '환불' })).toHaveValue(refundedAmount);
