@@ -67,7 +67,7 @@ describe('/contact', () => {
     ['storage', 'renewing', `끝나고 ${policy.renewal.graceDays}일 동안`],
     ['storage', 'rise', `결제일 ${policy.renewal.proposeDaysBefore}일 전부터`],
     ['storage', 'rise', `${policy.renewal.leastAnswerDays}일 전 사이에`],
-    ['storage', 'early', '남은 기간의 요금은 돌려드리지 않아요.'],
+    ['storage', 'early', '결제한 금액에서 실제로 쓴 날의 요금을 빼고 남는 금액을 돌려드려요.'],
   ] as const)('in %s, %s says what is enforced: %s', async (tab, question, fact) => {
     const { user } = await open(`/contact?tab=${tab}`);
     const button = await screen.findByRole('button', { name: ko.contact.faq[question].question });

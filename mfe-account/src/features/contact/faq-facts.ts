@@ -38,7 +38,7 @@ export function writeAnswer(t: TFunction, question: Question, price?: string): s
   return [
     t(`contact.faq.${question}.answer`, policyFacts),
     ...(question === 'price' && price !== undefined ? [t('contact.lowestPrice', { price })] : []),
-    ...(question === 'early' ? [t(`contact.proRata.${policy.proRataRefund}`)] : []),
+    ...(question === 'early' ? [t(`contact.earlyEnd.${policy.earlyEndRefund}`)] : []),
   ];
 }
 

@@ -6,6 +6,9 @@ import type { DocumentFacts, Gaps } from './document-text.ts';
 /** Figures of the documents alone, which no service enforces: the operator decides them with its lawyer. */
 const ownFigures = { leftBehindDays: 30, changeNoticeDays: 7, adverseChangeNoticeDays: 30, minimumAge: 14 } as const;
 
+/** Rentals that were booked before this day get nothing back when they end early. Source: decision 0051 */
+const earlyEndSince = calendarDate('2026-11-27');
+
 /** The figures of renewing, as the policy has them. */
 function renewalFacts(language: Language): DocumentFacts['renewal'] {
   const { chargeDaysBefore, announceDaysBefore, retryDays, graceDays, proposeDaysBefore, leastAnswerDays } =
@@ -40,6 +43,7 @@ export function documentFacts(
     holdMinutes: policy.holdMinutes,
     cancelHours: policy.freeCancelHours,
     noticeDays: policy.endingNoticeDays,
+    earlyEndSince: formatCalendarDate(earlyEndSince, language),
     priorityDays: policy.extensionPriorityDays,
     renewal: renewalFacts(language),
     hours: { from, to, lunchFrom, lunchTo },

@@ -75,6 +75,8 @@ export interface DocumentFacts extends Operator {
   readonly holdMinutes: number;
   readonly cancelHours: number;
   readonly noticeDays: number;
+  /** From which day of booking on what is not used goes back, written for the reader. */
+  readonly earlyEndSince: string;
   /** Until so many days before its end, the days after a rental are its customer's alone. */
   readonly priorityDays: number;
   /**

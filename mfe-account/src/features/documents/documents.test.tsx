@@ -1,5 +1,6 @@
 import '@hamkke/build-config/browser-testing';
 import { documentNames, documentVersions, policy, type RuntimeConfig } from '@hamkke/contracts';
+import { calendarDate, formatCalendarDate } from '@hamkke/money';
 import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { memoryShell } from '@hamkke/shell-api/conformance';
 import { languageCodes } from '@hamkke/ui/languages';
@@ -78,6 +79,7 @@ describe('the figures', () => {
     const textOf = (id: string) => JSON.stringify(sections.find((section) => section.id === id));
     expect(textOf('cancelling')).toContain(String(policy.freeCancelHours));
     expect(textOf('cancelling')).toContain(String(policy.endingNoticeDays));
+    expect(textOf('cancelling')).toContain(formatCalendarDate(calendarDate('2026-11-27'), language));
     expect(textOf('contract')).toContain(String(policy.holdMinutes));
     expect(textOf('fees')).toContain(String(policy.minimumRentalDays));
     const { chargeDaysBefore, announceDaysBefore, retryDays, graceDays, proposeDaysBefore, leastAnswerDays } =

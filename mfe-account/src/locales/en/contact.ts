@@ -24,7 +24,10 @@ export const contact: MessagesLike<typeof ko> = {
   faqHeading: 'Frequent questions',
   tabs: { general: 'General', storage: 'Storage' },
   lowestPrice: 'The lowest price of a box right now is {{price}} a month.',
-  proRata: { none: 'The days that are left are not refunded.' },
+  earlyEnd: {
+    'beyond-used-days':
+      'What you paid beyond the price of the days you used comes back. Those days cost the cheapest sum of periods and single days by the prices of the day you booked; if you stay less than the shortest rental, the price of the shortest rental. Pick a day of leaving on the page of your reservation to see the amount before you give notice. Earlier rentals that were booked on the terms that nothing comes back follow those terms.',
+  },
   faq: {
     booking: {
       question: 'How do I book?',

@@ -23,7 +23,10 @@ export const contact: MessagesLike<typeof ko> = {
   faqHeading: 'よくある質問',
   tabs: { general: '一般', storage: '保管' },
   lowestPrice: '現在、最もお得なボックスは1か月{{price}}です。',
-  proRata: { none: '残りの期間の料金は返金されません。' },
+  earlyEnd: {
+    'beyond-used-days':
+      'お支払い金額から、実際に利用した日数の料金を差し引いた残りを返金します。利用した日数の料金は、予約した日の料金表の期間料金と1日料金を組み合わせた最も安い金額で、最短利用期間より短い場合は最短利用期間の料金です。予約の画面で退去日を選ぶと、連絡する前に金額を確認できます。残りの期間の料金を返金しない条件で以前に予約されたご利用は、その条件に従います。',
+  },
   faq: {
     booking: {
       question: 'どうやって予約しますか？',

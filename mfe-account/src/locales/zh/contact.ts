@@ -23,7 +23,10 @@ export const contact: MessagesLike<typeof ko> = {
   faqHeading: '常见问题',
   tabs: { general: '常规', storage: '储物' },
   lowestPrice: '目前最便宜的储物仓每月{{price}}。',
-  proRata: { none: '剩余租期的费用不予退还。' },
+  earlyEnd: {
+    'beyond-used-days':
+      '支付金额扣除实际使用天数的费用后，余额将退还给您。使用天数的费用按预订当天的价格表，取租期价格与单日价格组合中最低的金额；使用时间短于最短租期的，按最短租期计算。在预订页面选择离开日期，即可在通知前查看金额。此前按剩余租期费用不予退还的条件预订的租用，仍适用原条件。',
+  },
   faq: {
     booking: {
       question: '如何预订？',

@@ -1,8 +1,12 @@
 import { policy } from '@hamkke/contracts';
 import type { DocumentFacts, TermsText } from '../document-text.ts';
 
-const proRata = {
-  none: 'Unless the branch has decided otherwise, the days that are left are not refunded. Where a branch refunds by the day, the terms shown on its page when you book apply.',
+/** What comes back of a rental that ends early: the rule, and what holds for rentals from before it. */
+const earlyEnd = {
+  'beyond-used-days': (facts: DocumentFacts) => [
+    'Where users end a rental by notice, the company refunds what was paid beyond the price of the days actually used. That price is the cheapest sum of period prices and daily prices by the price list of the day of booking; where the days used are fewer than the shortest rental of the branch, it is the price of the shortest rental.',
+    `For rentals booked before ${facts.earlyEndSince} what was stated at booking applies: the days that are left are not refunded.`,
+  ],
 };
 
 /** Terms of use of an unattended self-storage, in English. */
@@ -134,9 +138,9 @@ export const terms = (facts: DocumentFacts): TermsText => ({
           clauses: [
             `Within ${facts.cancelHours} hours of paying, users may cancel free of charge on the page of their reservation and get everything back.`,
             `After ${facts.cancelHours} hours, users may end the rental early by giving notice instead, at least ${facts.noticeDays} days before they leave.`,
-            proRata[policy.proRataRefund],
+            ...earlyEnd[policy.earlyEndRefund](facts),
             'If the box cannot be used for reasons on the side of the company or the branch, the fee for the days that could not be used is refunded.',
-            'Refunds go back to the card that was used. The company asks the payment provider as soon as a booking is cancelled; depending on the card company it may take some days.',
+            'Refunds go back to the card that was used. The company asks the payment provider as soon as a booking is cancelled or notice is given; depending on the card company it may take some days.',
             'Nothing in this article limits the rights of withdrawal and refund under the Act on Consumer Protection in Electronic Commerce and other laws.',
           ],
         },

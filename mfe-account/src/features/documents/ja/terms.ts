@@ -1,8 +1,12 @@
 import { policy } from '@hamkke/contracts';
 import type { DocumentFacts, TermsText } from '../document-text.ts';
 
-const proRata = {
-  none: '店舗が別に定めない限り、残りの期間の料金は返金されません。店舗が日割りの返金を定めている場合は、予約の際に店舗の画面で案内した基準に従います。',
+/** What comes back of a rental that ends early: the rule, and what holds for rentals from before it. */
+const earlyEnd = {
+  'beyond-used-days': (facts: DocumentFacts) => [
+    '利用者が返却連絡により利用を早く終える場合、当社は、お支払いいただいた金額から実際に利用した日数の料金を差し引いた残額を返金します。実際に利用した日数の料金は、予約した日の料金表に従い、期間料金と1日料金を組み合わせた最も低い金額とし、実際に利用した日数が店舗の最短利用期間より短い場合は、最短利用期間の料金とします。',
+    `${facts.earlyEndSince}より前に予約された利用については、予約時にご案内したとおり、残りの期間の料金は返金されません。`,
+  ],
 };
 
 /** Terms of use of an unattended self-storage, in Japanese. */
@@ -134,9 +138,9 @@ export const terms = (facts: DocumentFacts): TermsText => ({
           clauses: [
             `利用者は、決済から${facts.cancelHours}時間以内であれば予約の画面から無料でキャンセルでき、お支払いいただいた金額の全額が返金されます。`,
             `${facts.cancelHours}時間が過ぎた後は、キャンセルの代わりに返却連絡をすることで利用を早く終えられます。返却連絡は退去の${facts.noticeDays}日前までに行ってください。`,
-            proRata[policy.proRataRefund],
+            ...earlyEnd[policy.earlyEndRefund](facts),
             '当社または店舗の都合で利用できなくなった場合は、利用できなかった期間の料金を返金します。',
-            '返金は決済したカードの承認を取り消す方法で行い、当社はキャンセル後すみやかに決済代行会社へ依頼します。カード会社によっては数日かかることがあります。',
+            '返金は決済したカードの承認を取り消す方法で行い、当社はキャンセルまたは返却連絡の後すみやかに決済代行会社へ依頼します。カード会社によっては数日かかることがあります。',
             '本条は、韓国の電子商取引等における消費者保護に関する法律などの法令が保障する申込みの撤回および返金の権利を制限しません。',
           ],
         },

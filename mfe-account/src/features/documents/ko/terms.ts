@@ -1,8 +1,12 @@
 import { policy } from '@hamkke/contracts';
 import type { DocumentFacts, TermsText } from '../document-text.ts';
 
-const proRata = {
-  none: '지점이 따로 정하지 않은 한, 남은 기간의 요금은 돌려드리지 않습니다. 지점이 일할 환불을 정한 경우에는 예약할 때 지점 화면에 안내한 기준을 따릅니다.',
+/** What comes back of a rental that ends early: the rule, and what holds for rentals from before it. */
+const earlyEnd = {
+  'beyond-used-days': (facts: DocumentFacts) => [
+    '이용자가 이용 종료를 알린 날까지만 이용하는 경우, 회사는 결제한 금액에서 실제 이용한 날의 요금을 뺀 나머지를 돌려드립니다. 실제 이용한 날의 요금은 예약한 날의 요금표에 따라 기간 요금과 일 요금을 합쳐 가장 낮은 금액으로 하며, 실제 이용한 날이 지점의 최소 이용 기간보다 짧으면 최소 이용 기간의 요금으로 합니다.',
+    `${facts.earlyEndSince} 전에 예약한 이용에는 예약할 때 안내한 대로 남은 기간의 요금을 돌려드리지 않습니다.`,
+  ],
 };
 
 /** Terms of use of an unattended self-storage, in Korean. */
@@ -134,9 +138,9 @@ export const terms = (facts: DocumentFacts): TermsText => ({
           clauses: [
             `이용자는 결제한 때부터 ${facts.cancelHours}시간 안에 예약 화면에서 무료로 취소할 수 있으며, 결제한 금액 전부를 돌려받습니다.`,
             `${facts.cancelHours}시간이 지난 뒤에는 취소 대신 이용 종료를 알려 이용을 일찍 끝낼 수 있습니다. 이용 종료는 나가기 ${facts.noticeDays}일 전까지 알려야 합니다.`,
-            proRata[policy.proRataRefund],
+            ...earlyEnd[policy.earlyEndRefund](facts),
             '회사나 지점의 사정으로 이용할 수 없게 된 때에는 이용하지 못한 기간의 요금을 돌려드립니다.',
-            '환불은 결제한 카드의 승인을 취소하는 방법으로 하며, 회사는 취소가 이루어지면 곧바로 전자결제대행사에 요청합니다. 카드사에 따라 며칠이 걸릴 수 있습니다.',
+            '환불은 결제한 카드의 승인을 취소하는 방법으로 하며, 회사는 취소되거나 이용 종료를 알린 때에 곧바로 전자결제대행사에 요청합니다. 카드사에 따라 며칠이 걸릴 수 있습니다.',
             '이 조는 「전자상거래 등에서의 소비자보호에 관한 법률」 등 관련 법령이 보장하는 청약철회와 환불의 권리를 제한하지 않습니다.',
           ],
         },

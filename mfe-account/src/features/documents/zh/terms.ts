@@ -1,8 +1,12 @@
 import { policy } from '@hamkke/contracts';
 import type { DocumentFacts, TermsText } from '../document-text.ts';
 
-const proRata = {
-  none: '除非门店另有规定，剩余租期的费用不予退还。门店规定按日退款的，适用预订时门店页面所说明的标准。',
+/** What comes back of a rental that ends early: the rule, and what holds for rentals from before it. */
+const earlyEnd = {
+  'beyond-used-days': (facts: DocumentFacts) => [
+    '用户通过退仓通知提前结束租用的，公司退还支付金额扣除实际使用天数费用后的余额。实际使用天数的费用按预订当天的价格表，取租期价格与单日价格组合中最低的金额；实际使用天数短于门店最短租期的，按最短租期的费用计算。',
+    `${facts.earlyEndSince}之前预订的租用适用预订时的说明，剩余租期的费用不予退还。`,
+  ],
 };
 
 /** Terms of use of an unattended self-storage, in Chinese. */
@@ -134,9 +138,9 @@ export const terms = (facts: DocumentFacts): TermsText => ({
           clauses: [
             `用户自支付时起${facts.cancelHours}小时内，可在预订页面免费取消，并获得全额退款。`,
             `超过${facts.cancelHours}小时后，用户可以改为发送退仓通知，提前结束租用。退仓通知须在离开前${facts.noticeDays}天发送。`,
-            proRata[policy.proRataRefund],
+            ...earlyEnd[policy.earlyEndRefund](facts),
             '因公司或门店的原因无法使用的，退还无法使用期间的费用。',
-            '退款以撤销原银行卡交易的方式进行，取消后公司立即向支付服务商申请。视发卡机构而定，可能需要数日。',
+            '退款以撤销原银行卡交易的方式进行，取消或发送退仓通知后公司立即向支付服务商申请。视发卡机构而定，可能需要数日。',
             '本条不限制韩国《电子商务等消费者保护法》等法律法规所保障的撤回订约和退款的权利。',
           ],
         },
