@@ -14,7 +14,7 @@ import type { Platform } from './domain/ledger-ports.ts';
 import { promisedTerms } from './domain/settlement.ts';
 import { onReservationErased } from './events/on-reservation-erased.ts';
 import { onPartnerChanged } from './events/on-partner-changed.ts';
-import { onReservationCancelled } from './events/on-reservation-cancelled.ts';
+import { onReservationEnded } from './events/on-reservation-ended.ts';
 import { onRentalChanged } from './events/on-rental-changed.ts';
 import { onUserErased } from './events/on-user-erased.ts';
 import { paymentFailpoints } from './failpoints.ts';
@@ -224,7 +224,7 @@ export const openPayments = (
         idempotency: createIdempotency(connection, { failpoints }),
         consumers: [
           base.consumer({
-            ...onReservationCancelled((session) => ({
+            ...onReservationEnded((session) => ({
               owe: createOweRefund(within(session)),
               putAway: createPutAwayOrder(within(session)),
             })),

@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { documentVersions, readOrders, reservationCancelled, reservationErased, subjectOf } from '@hamkke/contracts';
+import {
+  documentVersions,
+  readOrders,
+  reservationCancelled,
+  reservationErased,
+  reservationRescheduled,
+  subjectOf,
+} from '@hamkke/contracts';
 import { assertionHeader } from '@hamkke/service-kit';
 import { eventually, testAssertion } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -125,6 +132,48 @@ describe('the service as a process', () => {
       { timeoutMs: 60_000, everyMs: 100 },
     );
     expect((await harness.audit(orderId)).payment?.cancelled).toBe(45_000);
+  });
+
+  it('refunds a rental that was shortened twice once for each notice, however often the events come', async () => {
+    const orderId = await confirmed();
+    const order = await harness.deps.orderDeps.orders.find(orderId);
+    const js = await harness.deps.nats.jetstream();
+    const notices = [
+      { version: 3, previousEndDate: '2026-12-21', endDate: '2026-12-10', refundOwed: 15_000 },
+      { version: 4, previousEndDate: '2026-12-10', endDate: '2026-12-03', refundOwed: 20_000 },
+    ];
+    for (const { version, ...moved } of [...notices, ...notices]) {
+      const data = {
+        reservationId: order?.reservationId,
+        orderId,
+        unitId: 'unit',
+        locationId: 'gangnam',
+        ownerId: null,
+        startDate: '2026-11-21',
+        ...moved,
+      };
+      const envelope = {
+        id: randomUUID(),
+        type: reservationRescheduled.type,
+        schemaVersion: 1,
+        aggregateId: data.reservationId,
+        aggregateVersion: version,
+        occurredAt: new Date().toISOString(),
+        correlationId: 'notice-test',
+        data,
+      };
+      await js.publish(harness.deps.nats.subject(subjectOf(reservationRescheduled)), JSON.stringify(envelope));
+    }
+    await eventually(
+      async () =>
+        expect(await harness.audit(orderId)).toMatchObject({
+          state: 'refunded',
+          refunded: 35_000,
+          entries: ['paid', 'refunded:cancelled', 'refunded:cancelled'],
+        }),
+      { timeoutMs: 60_000, everyMs: 100 },
+    );
+    expect((await harness.audit(orderId)).payment?.cancelled).toBe(35_000);
   });
 
   it('hands out a new order after the hold of the open one was cancelled', async () => {

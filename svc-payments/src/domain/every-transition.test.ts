@@ -12,7 +12,7 @@ import {
   forgetCustomer,
   markReady,
   noteAttempt,
-  oweAfterCancelling,
+  oweBack,
   oweEverything,
   prepareRefund,
   recordCancellation,
@@ -36,7 +36,7 @@ const transitions: Record<string, (order: Order) => OrderChange | undefined> = {
   confirm: (order) => confirm(order, now),
   'oweEverything (rejected)': (order) => oweEverything(order, 'rejected', 'taken', now),
   'oweEverything (mismatch)': (order) => oweEverything(order, 'mismatch', 'amount', now),
-  oweAfterCancelling: (order) => oweAfterCancelling(order, { amount: 10_000, version: 7 }, now),
+  oweBack: (order) => oweBack(order, { amount: 10_000, version: 7 }, now),
   prepareRefund: (order) => prepareRefund(order, intent, { amount: 20_000, cancellable: 60_000 }),
   endAttempt: (order) => endAttempt(order, intent),
   acceptRefund: (order) => acceptRefund(order, intent, 'c1', now),
@@ -64,7 +64,7 @@ const allowed: Record<string, Partial<Record<OrderState, OrderState>>> = {
   confirm: { paid: 'confirmed' },
   'oweEverything (rejected)': { paid: 'refunding' },
   'oweEverything (mismatch)': { mismatch: 'refunding' },
-  oweAfterCancelling: all(['paid', 'confirmed', 'refunding', 'refunded'], 'refunding'),
+  oweBack: all(['paid', 'confirmed', 'refunding', 'refunded'], 'refunding'),
   prepareRefund: { refunding: 'refunding' },
   endAttempt: { refunding: 'refunding' },
   acceptRefund: { refunding: 'refunding' },
@@ -74,7 +74,7 @@ const allowed: Record<string, Partial<Record<OrderState, OrderState>>> = {
   forgetCustomer: unchanged(orderStates),
 };
 /** A decision on an event, which may come in any state: where nothing can be owed, there is no change. */
-const declined = new Set(['oweAfterCancelling']);
+const declined = new Set(['oweBack']);
 
 const table = Object.entries(transitions).flatMap(([name, make]) =>
   orderStates.map((state) => ({ name, make, state, to: allowed[name]?.[state] })),

@@ -1,5 +1,5 @@
 import type { GivenConsent } from '@hamkke/contracts';
-import type { DateRange, Period, Size } from '@hamkke/money';
+import type { DateRange, Period, Size, Tariff } from '@hamkke/money';
 
 /**
  * Where an order stands. `failed` (the last attempt was declined) and `abandoned` (the hold lapsed or was replaced) are
@@ -71,6 +71,7 @@ export interface Capture {
   readonly objections: readonly string[];
 }
 
+/** `cancelled`: the rental was cancelled, ended or shortened. */
 export type RefundCause = 'rejected' | 'mismatch' | 'cancelled';
 
 /**
@@ -140,6 +141,8 @@ export interface OrderFacts {
   readonly days: number;
   /** Won, the server's quote. */
   readonly amount: number;
+  /** What it was sold by; null in imported orders and in those from before this was stored. Source: decision 0051 */
+  readonly tariff: Tariff | null;
   /**
    * The store and channel that the page was given; a later change of the configuration does not turn paid orders into
    * foreign ones.

@@ -6,7 +6,7 @@ import {
   acceptRefund,
   confirm,
   finishIntent,
-  oweAfterCancelling,
+  oweBack,
   prepareRefund,
   recordCancellation,
   recordCapture,
@@ -51,6 +51,7 @@ export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, cons
     ...sold,
     consent: consent ?? null,
     continues: continues ?? null,
+    tariff: null,
     version: 1,
     state: 'ready',
     visitorId: 'imported',
@@ -87,7 +88,7 @@ function refundSteps(
   { cancellationId: id, amount, at }: NonNullable<PastOrder['refund']>,
 ): OrderChange[] {
   // Its reservation was imported as cancelled, which is its first version.
-  const owed = oweAfterCancelling(confirmed, { amount, version: 1 }, at);
+  const owed = oweBack(confirmed, { amount, version: 1 }, at);
   const intent = owed?.order.refunds[0];
   if (!owed || !intent) return [];
   const prepared = prepareRefund(owed.order, intent, { amount, cancellable: confirmed.amount });

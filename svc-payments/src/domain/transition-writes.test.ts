@@ -20,7 +20,7 @@ import {
   forgetCustomer,
   markReady,
   noteAttempt,
-  oweAfterCancelling,
+  oweBack,
   oweEverything,
   prepareRefund,
   recordCancellation,
@@ -156,7 +156,7 @@ describe('what a step writes', () => {
     'a cancelled rental that is %s is owed under the version of its cancelling',
     (state) => {
       const from = order({ orderId: 'H1', state, capture });
-      expect(oweAfterCancelling(from, { amount: 20_000, version: 7 }, now)).toEqual({
+      expect(oweBack(from, { amount: 20_000, version: 7 }, now)).toEqual({
         order: moved(from, {
           state: 'refunding',
           refunds: [buildRefund({ marker: 'H1-cancelled-7', cause: 'cancelled', amount: 20_000, owedAt: now })],
@@ -169,7 +169,7 @@ describe('what a step writes', () => {
   it.each(['created', 'ready', 'failed', 'abandoned', 'mismatch'] as const)(
     'one that is %s owes nothing by cancelling',
     (state) => {
-      expect(oweAfterCancelling(order({ state }), { amount: 20_000, version: 7 }, now)).toBeUndefined();
+      expect(oweBack(order({ state }), { amount: 20_000, version: 7 }, now)).toBeUndefined();
       expect(uncoveredAmount(order({ state }), { amount: 20_000, version: 7 })).toBe(20_000);
     },
   );
@@ -177,7 +177,7 @@ describe('what a step writes', () => {
   it('what was known of an order that goes back once more stays', () => {
     const earlier = { confirmedAt: before, rejection: 'taken', refunds: [buildRefund({ marker: 'x', state: 'done' })] };
     const from = order({ orderId: 'H1', state: 'refunded', capture, ...earlier });
-    const to = oweAfterCancelling(from, { amount: 20_000, version: 7 }, now)?.order;
+    const to = oweBack(from, { amount: 20_000, version: 7 }, now)?.order;
     expect(to).toMatchObject({ ...earlier, refunds: [...earlier.refunds, { marker: 'H1-cancelled-7' }] });
     expect(finishRefund(order({ state: 'confirmed', confirmedAt: before }), now).order).toMatchObject({
       state: 'refunded',

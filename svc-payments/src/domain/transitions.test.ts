@@ -8,7 +8,7 @@ import {
   confirm,
   finishIntent,
   noteAttempt,
-  oweAfterCancelling,
+  oweBack,
   oweEverything,
   recordCancellation,
   recordCapture,
@@ -85,37 +85,35 @@ describe('an order becomes', () => {
   );
 
   it('refunding by what a cancelled rental is owed, once, and never by more than is left', () => {
-    const owing = oweAfterCancelling(confirmed(), { amount: 45_000, version: 3 }, now)?.order;
+    const owing = oweBack(confirmed(), { amount: 45_000, version: 3 }, now)?.order;
     expect(owing).toMatchObject({ state: 'refunding', refunds: [{ cause: 'cancelled', amount: 45_000 }] });
-    expect(owing && oweAfterCancelling(owing, { amount: 45_000, version: 3 }, now)).toBeUndefined();
-    expect(oweAfterCancelling(confirmed(), { amount: 900_000, version: 3 }, now)?.order.refunds[0]?.amount).toBe(
-      60_000,
-    );
-    expect(oweAfterCancelling(confirmed(), { amount: 0, version: 3 }, now)).toBeUndefined();
-    expect(oweAfterCancelling(buildOrder(), { amount: 45_000, version: 3 }, now)).toBeUndefined();
+    expect(owing && oweBack(owing, { amount: 45_000, version: 3 }, now)).toBeUndefined();
+    expect(oweBack(confirmed(), { amount: 900_000, version: 3 }, now)?.order.refunds[0]?.amount).toBe(60_000);
+    expect(oweBack(confirmed(), { amount: 0, version: 3 }, now)).toBeUndefined();
+    expect(oweBack(buildOrder(), { amount: 45_000, version: 3 }, now)).toBeUndefined();
   });
 
   it('refunding again when it was set active by hand and cancelled once more, by what nobody was promised yet', () => {
-    const first = oweAfterCancelling(confirmed(), { amount: 20_000, version: 3 }, now)?.order;
+    const first = oweBack(confirmed(), { amount: 20_000, version: 3 }, now)?.order;
     if (!first) throw new Error('nothing was owed');
-    const both = oweAfterCancelling(first, { amount: 60_000, version: 5 }, now)?.order;
+    const both = oweBack(first, { amount: 60_000, version: 5 }, now)?.order;
     expect(both?.refunds.map(({ amount }) => amount)).toEqual([20_000, 40_000]);
     const [intent] = first.refunds;
     const returned = recordCancellation(first, buildCancellation({ amount: 20_000 }), now).order;
     const back = intent && finishIntent(returned, intent, now).order;
     expect(back?.state).toBe('refunded');
-    expect(back && oweAfterCancelling(back, { amount: 30_000, version: 5 }, now)?.order).toMatchObject({
+    expect(back && oweBack(back, { amount: 30_000, version: 5 }, now)?.order).toMatchObject({
       state: 'refunding',
       refunds: [{ state: 'done' }, { amount: 30_000, state: 'owed' }],
     });
   });
 
   it('refunding by the whole of a second decision that falls between two writes of the first', () => {
-    const first = oweAfterCancelling(confirmed(), { amount: 30_000, version: 3 }, now)?.order;
+    const first = oweBack(confirmed(), { amount: 30_000, version: 3 }, now)?.order;
     const recorded = first && recordCancellation(first, buildCancellation({ amount: 30_000 }), now).order;
     expect(
       recorded &&
-        oweAfterCancelling(recorded, { amount: 30_000, version: 5 }, now)?.order.refunds.map(({ amount, returned }) => [
+        oweBack(recorded, { amount: 30_000, version: 5 }, now)?.order.refunds.map(({ amount, returned }) => [
           amount,
           returned,
         ]),
@@ -126,7 +124,7 @@ describe('an order becomes', () => {
   });
 
   it('no less owed in silence: what no payment covers is said', () => {
-    const first = oweAfterCancelling(confirmed(), { amount: 50_000, version: 3 }, now)?.order ?? confirmed();
+    const first = oweBack(confirmed(), { amount: 50_000, version: 3 }, now)?.order ?? confirmed();
     expect([
       uncoveredAmount(first, { amount: 50_000, version: 3 }),
       uncoveredAmount(first, { amount: 30_000, version: 5 }),
@@ -141,7 +139,7 @@ describe('an order becomes', () => {
   });
 
   it('less in debt by a cancellation that began at the provider while a refund was open, and by none from before', () => {
-    const owing = oweAfterCancelling(confirmed(), { amount: 40_000, version: 3 }, now)?.order ?? confirmed();
+    const owing = oweBack(confirmed(), { amount: 40_000, version: 3 }, now)?.order ?? confirmed();
     const later = recordCancellation(owing, buildCancellation({ amount: 15_000 }), now);
     expect([refundsOf(later.order)[0]?.returned, later.ledger?.trigger, later.alarm]).toEqual([
       15_000,
@@ -165,7 +163,7 @@ describe('an order becomes', () => {
   });
 
   it('known by an attempt whose answer was lost: by the interface alone that only we use', () => {
-    const owing = oweAfterCancelling(confirmed(), { amount: 40_000, version: 3 }, now)?.order ?? confirmed();
+    const owing = oweBack(confirmed(), { amount: 40_000, version: 3 }, now)?.order ?? confirmed();
     expect(
       recordCancellation(owing, buildCancellation({ amount: 40_000, trigger: 'API', reason: '취소' }), now).ledger
         ?.trigger,

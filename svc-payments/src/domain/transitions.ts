@@ -186,8 +186,8 @@ export function oweEverything(
 }
 
 /**
- * What is owed when a rental was cancelled; `version` is the reservation's after that cancelling, which names the
- * refund: one that was set active again may be cancelled again.
+ * What is owed when a rental was cancelled, ended or shortened; `version` is the reservation's after that, which names
+ * the refund: one that was shortened may be shortened or cancelled again, and one that was set active again, too.
  */
 export interface OwedBack {
   /** Won. */
@@ -198,6 +198,7 @@ export interface OwedBack {
 /** States in which a rental's money may be owed back: it came in, and is not going back in full already. */
 const refundableStates = ['paid', 'confirmed', 'refunding', 'refunded'] as const satisfies readonly OrderState[];
 
+/** The mark says `cancelled` also of a shortened rental: it is stored in orders and stands at the provider. */
 const markOf = ({ version }: OwedBack) => `cancelled-${version}`;
 const isKnown = (order: Order, owed: OwedBack) =>
   refundsOf(order).some(({ marker }) => marker === markerOf(order, markOf(owed)));
@@ -207,20 +208,16 @@ const free = (order: Order) =>
   isIn(order, refundableStates) ? Math.max(0, remainingAmount(order) - promisedAmount(refundsOf(order))) : 0;
 
 /**
- * A confirmed rental was cancelled with money owed back; undefined when that refund is known, or nothing is left to
- * give back.
+ * A confirmed rental was cancelled, ended or shortened with money owed back; undefined when that refund is known, or
+ * nothing is left to give back.
  */
-export function oweAfterCancelling(
-  order: Order,
-  owed: OwedBack,
-  now: Date,
-): OrderChange<OrderIn<'refunding'>> | undefined {
+export function oweBack(order: Order, owed: OwedBack, now: Date): OrderChange<OrderIn<'refunding'>> | undefined {
   const amount = Math.min(owed.amount, free(order));
   if (!isIn(order, refundableStates) || isKnown(order, owed) || amount <= 0) return undefined;
   return { order: owing(order, newIntent(order, 'cancelled', amount, markOf(owed), now), now) };
 }
 
-/** Won of what is owed that `oweAfterCancelling` cannot promise, for no more was paid; 0 when that refund is known. */
+/** Won of what is owed that `oweBack` cannot promise, for no more was paid; 0 when that refund is known. */
 export function uncoveredAmount(order: Order, owed: OwedBack): number {
   return isKnown(order, owed) ? 0 : Math.max(0, owed.amount - free(order));
 }

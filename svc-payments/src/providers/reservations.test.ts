@@ -3,7 +3,7 @@ import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../domain/order-record.ts';
 import { visitorOfRenewal } from '../domain/renewal-order.ts';
-import { buildOrder } from '../testing/builders.ts';
+import { buildOrder, someTariff } from '../testing/builders.ts';
 import { createReservations } from './reservations.ts';
 
 const holdUntil = '2026-11-21T03:15:00.000Z';
@@ -38,6 +38,15 @@ describe('a hold', () => {
     const person = hold(extension, {});
     await person.answer;
     expect(person.bodies).toMatchObject([{ renewal: false }]);
+  });
+
+  it('says what the order was sold by, and nothing of it for an order from before that was stored', async () => {
+    const sold = hold({}, {});
+    await sold.answer;
+    expect(sold.bodies).toMatchObject([{ tariff: someTariff }]);
+    const older = hold({ tariff: null }, {});
+    await older.answer;
+    expect(older.bodies[0]).not.toHaveProperty('tariff');
   });
 
   it('of an order that extends a rental says of which one, and whose pass the caller has', async () => {

@@ -20,7 +20,8 @@ const refusalsOfExtension = [...refusals, 'NOT_FOUND', 'RANGE_INVALID', 'RESERVA
 export function createReservations(client: ServiceClient): Reservations {
   return {
     async placeHold({ order, customer, address, guestOf }, correlationId) {
-      const { reservationId, orderId, unit, period, range, amount, visitorId, userId, language, continues } = order;
+      const { reservationId, orderId, unit, period, range, amount, tariff, visitorId, userId, language, continues } =
+        order;
       const { unitId, locationId, ownerId, locationName, unitNumber, size } = unit;
       const { name, email, phone } = customer;
       const body = {
@@ -36,6 +37,7 @@ export function createReservations(client: ServiceClient): Reservations {
         startDate: range.start,
         endDate: range.end,
         amount,
+        ...(tariff === null ? {} : { tariff }),
         visitorId,
         address,
         userId,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../domain/order.ts';
 import type { WebhookLog } from '../domain/ports.ts';
 import { recordCapture } from '../domain/transitions.ts';
-import { buildEntry, buildOrder, buildPayment, nextNumber, someUnit } from '../testing/builders.ts';
+import { buildEntry, buildOrder, buildPayment, nextNumber, someTariff, someUnit } from '../testing/builders.ts';
 import { orderStoreSuite } from '../testing/order-store-suite.ts';
 import { appendToLedger } from './append-to-ledger.ts';
 import { ledgerModel } from './ledger-model.ts';
@@ -90,6 +90,20 @@ describe('orders in MongoDB', () => {
       }),
     ).toBe(true);
     expect(await orders.find(order.orderId)).toMatchObject({ state: 'paid', consent: null });
+  });
+
+  it('stores what an order was sold by, and reads one from before as one without', async () => {
+    const [sold, older] = [buildOrder({ tariff: { ...someTariff, dailyPrice: null } }), buildOrder({ tariff: null })];
+    for (const order of [sold, older]) await orders.insert(order, null);
+    await mongo.connection
+      .getClient()
+      .db(mongo.connection.name)
+      .collection<{ _id: string }>('orders')
+      .updateOne({ _id: older.orderId }, { $unset: { tariff: '' } });
+    for (const order of [sold, older]) expect(await orders.find(order.orderId)).toEqual(order);
+    const { order: to } = recordCapture(sold, buildPayment(sold), [], new Date());
+    expect(await orders.advance({ from: sold, to, nextVisitAt: null, correlationId: 'c' })).toBe(true);
+    expect((await orders.find(sold.orderId))?.tariff).toEqual(sold.tariff);
   });
 
   it('cannot rewrite or remove a ledger entry by any path of the model', async () => {

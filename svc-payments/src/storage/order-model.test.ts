@@ -35,6 +35,7 @@ it.each(orderStates)('a document of a %s order holds every field, and is read as
     'startDate',
     'state',
     'storeId',
+    'tariff',
     'unit',
     'userId',
     'version',
@@ -52,12 +53,13 @@ it('a document without a field that its state does not have is read all the same
   expect(() => orderOf(broken as OrderRow)).toThrow('is paid and has no capture');
 });
 
-it('a document from before orders had a language, required agreement or could extend a rental is an order without', () => {
+it('a document from before orders had a language, an agreement, a rental to extend or a tariff is an order without', () => {
   const {
     language: _language,
     consent: _consent,
     continues: _continues,
+    tariff: _tariff,
     ...old
   }: OrderRow = orderRow(buildOrder({ continues: 'R-before' }), null);
-  expect(orderOf(old)).toMatchObject({ language: 'ko', consent: null, continues: null, state: 'ready' });
+  expect(orderOf(old)).toMatchObject({ language: 'ko', consent: null, continues: null, tariff: null, state: 'ready' });
 });

@@ -7,15 +7,19 @@ import { absent, orderOfRecord, recordOf } from './order-record.ts';
 import { refundsOfRow } from './refund-rows.ts';
 
 /** An order as stored: flat range, own id, and the instant at which reconciliation looks again (null: never). */
-export type OrderRow = Omit<OrderRecord, 'orderId' | 'range' | 'openKey' | 'language' | 'consent' | 'continues'> & {
+export type OrderRow = Omit<
+  OrderRecord,
+  'orderId' | 'range' | 'openKey' | 'language' | 'consent' | 'continues' | 'tariff'
+> & {
   _id: string;
   startDate: string;
   endDate: string;
   openKey?: string;
-  /** Rows from before orders had a language, required agreement or could extend a rental lack these. */
+  /** Rows from before orders had a language, required agreement, could extend a rental or had a tariff lack these. */
   language?: OrderRecord['language'];
   consent?: OrderRecord['consent'];
   continues?: OrderRecord['continues'];
+  tariff?: OrderRecord['tariff'];
   nextVisitAt: Date | null;
 };
 
@@ -42,6 +46,16 @@ const customer = new Schema(
   plain,
 );
 const consent = new Schema({ terms: text, privacy: text, at: { type: Date, required: true } }, plain);
+const tariff = new Schema(
+  {
+    dailyPrice: { type: Number, default: null },
+    monthlyPrice: amount,
+    quarterlyPrice: amount,
+    yearlyPrice: amount,
+    minimumDays: amount,
+  },
+  plain,
+);
 const attempt = new Schema({ transactionId: text, outcome: text, reason: String }, plain);
 const capture = new Schema(
   {
@@ -90,6 +104,7 @@ const schema = new Schema<OrderRow>(
     endDate: text,
     days: amount,
     amount,
+    tariff: { type: tariff, default: null },
     storeId: text,
     channelKey: text,
     openKey: String,
@@ -143,7 +158,7 @@ export function orderRecordOf({
   ...row
 }: OrderRow): OrderRecord {
   // Rows from before orders had a language were all sold in Korean; those from before agreement was required have none;
-  // those from before a rental could be extended extend none.
+  // those from before a rental could be extended extend none, and those from before decision 0051 have no tariff.
   return {
     ...absent,
     ...row,
@@ -151,6 +166,7 @@ export function orderRecordOf({
     language: row.language ?? 'ko',
     consent: row.consent ?? null,
     continues: row.continues ?? null,
+    tariff: row.tariff ?? null,
     orderId: _id,
     openKey: openKey ?? null,
     range: { start: startDate as CalendarDate, end: endDate as CalendarDate },

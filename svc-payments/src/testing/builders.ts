@@ -1,4 +1,4 @@
-import { calendarDate } from '@hamkke/money';
+import { calendarDate, defaultPrices, type Tariff } from '@hamkke/money';
 import {
   capturedStates,
   openKeyOf,
@@ -32,6 +32,9 @@ export const someUnit: OrderedUnit = {
 
 /** The wording that built orders were agreed to. */
 export const someConsent = { terms: '2026-12-01', privacy: '2026-12-01' };
+
+/** What built orders were sold by. */
+export const someTariff: Tariff = { ...defaultPrices('M'), minimumDays: 30 };
 
 let count = 0;
 /** A number that no other builder of this process gives. */
@@ -81,6 +84,7 @@ export function buildRecord(changes: Partial<OrderRecord> = {}): OrderRecord {
     range: { start: calendarDate('2026-11-21'), end: calendarDate('2026-12-21') },
     days: 31,
     amount: 60_000,
+    tariff: someTariff,
     storeId,
     channelKey,
     openKey: isAmong(openStates) ? openKeyOf({ visitorId, userId: changes.userId ?? null }, someUnit.unitId) : null,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { documentVersions } from '@hamkke/contracts';
-import { calendarDate, defaultPrices } from '@hamkke/money';
+import { addDays, calendarDate, defaultPrices, earlyEnd } from '@hamkke/money';
 import { createLogger, DomainError } from '@hamkke/service-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +42,7 @@ const happening = fc.oneof(
       'customer-cancels' as const,
       'owner-cancels' as const,
       'owner-cancels-whole' as const,
+      'shorten' as const,
       'event-again' as const,
     ),
   },
@@ -78,6 +79,8 @@ async function world() {
   let cut = 0;
   // Decisions about the money of a rental, by order and the reservation's version after each.
   const decided = new Map<string, Map<number, number>>();
+  // What notices promised of a rental, by order: its days of use and won in all.
+  const noticed = new Map<string, { days: number; promised: number }>();
   const clock = () => new Date(Date.UTC(2026, 10, 21, 3) + ahead);
   const answering = () => {
     const was = away;
@@ -117,7 +120,7 @@ async function world() {
     random: randomBytes,
     rules: { acceptTestChannel: true },
     catalog: {
-      readUnit: async () => ({ unit: someUnit, prices: defaultPrices('M'), locationStatus: 'active', minimumDays: 30 }),
+      readUnit: async () => ({ unit: someUnit, prices: defaultPrices('M'), locationStatus: 'active', minimumDays: 1 }),
     },
     merchant: {
       storeId,
@@ -176,8 +179,10 @@ async function world() {
     (await Promise.all([...placed].map((orderId) => orders.find(orderId)))).flatMap((order) => order ?? []);
   const newest = () => [...placed].at(-1) ?? '';
   const settle = (orderId: string) => useCases.processOrder(orderId, { correlationId: 'c', fresh: true });
-  /** A confirmed rental is cancelled (set active by hand before, where it was already) with money owed back. */
-  const cancelWith = async (refundOwed: number) => {
+  /**
+   * A confirmed rental is cancelled (set active by hand before, where it was already) or shortened with money owed back.
+   */
+  const endWith = async (refundOwed: number) => {
     const order = await orders.find(newest());
     if (!order || verdicts.get(order.orderId)?.outcome !== 'confirmed') return;
     const those = decided.get(order.orderId) ?? new Map<number, number>();
@@ -191,6 +196,16 @@ async function world() {
       correlationId: 'c',
     });
   };
+  /** A notice moves the end of the rental earlier; the difference to what another one promised is owed. */
+  const shorten = async () => {
+    const order = await orders.find(newest());
+    const { days, promised } = noticed.get(newest()) ?? { days: 24, promised: 0 };
+    if (!order?.tariff || days <= 7 || verdicts.get(order.orderId)?.outcome !== 'confirmed') return;
+    const leaveDate = addDays(start, days - 8);
+    const { refund = 0 } = earlyEnd(order.tariff, { start, paid: amount }, leaveDate) ?? {};
+    noticed.set(order.orderId, { days: days - 7, promised: refund });
+    await endWith(refund - promised);
+  };
   const acts: Record<Happening, () => Promise<unknown>> = {
     settle: () => settle(newest()),
     'settle-thrice': () =>
@@ -202,9 +217,10 @@ async function world() {
     taken: async () => (taken = true),
     reconcile: () => useCases.reconcileOrders(),
     'place-again': place,
-    'customer-cancels': () => cancelWith(20_000),
-    'owner-cancels': () => cancelWith(15_000),
-    'owner-cancels-whole': () => cancelWith(amount),
+    'customer-cancels': () => endWith(20_000),
+    'owner-cancels': () => endWith(15_000),
+    'owner-cancels-whole': () => endWith(amount),
+    shorten,
     'event-again': async () => {
       const order = await orders.find(newest());
       const [version, refundOwed] = [...(decided.get(newest()) ?? [])].at(-1) ?? [];

@@ -1,5 +1,5 @@
 import { documentVersions } from '@hamkke/contracts';
-import { addDays } from '@hamkke/money';
+import { addDays, defaultPrices } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
 import { channelKey, someUnit, storeId } from '../../testing/builders.ts';
@@ -29,6 +29,7 @@ it('stores an order with all that was requested, holds its range, and fixes its 
     range: { start: today, end: addDays(today, 30) },
     days: 31,
     amount: input.amount,
+    tariff: { ...defaultPrices('M'), minimumDays: 30 },
     storeId,
     channelKey,
     openKey,

@@ -50,6 +50,24 @@ it('an order stores what was agreed to, with the time, also when its customer is
   expect(forgetCustomer(order, deps.clock())?.order).toMatchObject({ customer: { name: '' }, consent: order.consent });
 });
 
+it('an order stores what it is sold by, and an open one that is handed out again keeps it', async () => {
+  const { watched, deps, orders, input, place } = open();
+  const tariff = { ...defaultPrices('M'), minimumDays: 30 };
+  const order = await place(input);
+  expect([order.tariff, (await orders.find(order.orderId))?.tariff]).toEqual([tariff, tariff]);
+  const dearer = { yearlyPrice: 900_000 };
+  const readUnit = async (unitId: string, correlationId: string) => {
+    const sellable = await deps.catalog.readUnit(unitId, correlationId);
+    const scheduled = { ...tariff, ...dearer, from: input.startDate };
+    return { ...sellable, scheduled, minimumDays: 7 };
+  };
+  const changed = { ...watched, catalog: { readUnit } };
+  const placeAgain = createPlaceOrder(changed, createProcessOrder(changed));
+  expect(await placeAgain(input)).toMatchObject({ orderId: order.orderId, tariff });
+  const other = await placeAgain({ ...input, visitorId: 'another' });
+  expect(other.tariff).toEqual({ ...tariff, ...dearer, minimumDays: 7 });
+});
+
 it('agreement to an older wording is refused before anything is called or stored, also to whoever has an open order', async () => {
   const { orders, place, input, read } = open();
   const older = { ...input, consent: { ...documentVersions, privacy: '2020-01-01' } };

@@ -1,5 +1,5 @@
 import { type Consent, documentNames, type GivenConsent } from '@hamkke/contracts';
-import type { Quote } from '@hamkke/money';
+import { seoulDateOf, type Quote, type Tariff } from '@hamkke/money';
 import { createSemaphore, DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../../domain/next-visit.ts';
 import {
@@ -10,11 +10,12 @@ import {
   type Customer,
   type Language,
   type Order,
+  type OrderedUnit,
   type OrderIn,
 } from '../../domain/order.ts';
 import { newOrderId, reservationIdOf } from '../../domain/order-id.ts';
 import { orderNameOf } from '../../domain/order-name.ts';
-import type { SellableUnit } from '../../domain/ports.ts';
+import { tariffOn } from '../../domain/tariff.ts';
 import { abandon, markReady } from '../../domain/transitions.ts';
 import { agreementFor } from './agreement.ts';
 import { writeChange } from './change-order.ts';
@@ -43,6 +44,13 @@ export interface OrderRequest extends RentalInput {
 
 /** A request with the agreement that holds for it. */
 type AgreedRequest = OrderRequest & { readonly consent: Consent };
+
+/** What is sold, what it costs and by what, all by the prices of one day. */
+interface Sale {
+  readonly unit: OrderedUnit;
+  readonly quoted: Quote;
+  readonly tariff: Tariff;
+}
 
 export type PlaceOrder = (request: OrderRequest) => Promise<Order>;
 
@@ -79,9 +87,11 @@ export function createPlaceOrder(deps: OrderDeps, processOrder: ProcessOrder): P
 
 async function place(deps: OrderDeps, processOrder: ProcessOrder, request: AgreedRequest): Promise<Order> {
   const sellable = await deps.catalog.readUnit(request.unitId, request.correlationId);
-  const quoted = quoteOrder(sellable, request, deps.clock());
+  const now = deps.clock();
+  const quoted = quoteOrder(sellable, request, now);
+  const sale = { unit: sellable.unit, quoted, tariff: tariffOn(sellable, seoulDateOf(now)) };
   for (let round = 0; round < mostTries; round += 1) {
-    const order = await orderFor(deps, processOrder, request, sellable, quoted);
+    const order = await orderFor(deps, processOrder, request, sale);
     const ready = order && (await hold(deps, order, request));
     if (ready) return ready;
   }
@@ -93,16 +103,15 @@ async function orderFor(
   deps: OrderDeps,
   processOrder: ProcessOrder,
   request: AgreedRequest,
-  sellable: SellableUnit,
-  quoted: Quote,
+  sale: Sale,
 ): Promise<Order | undefined> {
   const { orders, clock, counts, failpoints } = deps;
   for (const openKey of openKeysOf(request, request.unitId)) {
     const open = await orders.findOpen(openKey);
-    if (open && isSame(open, request, quoted, clock())) return open;
+    if (open && isSame(open, request, sale.quoted, clock())) return open;
     if (open && !(await putAway(deps, processOrder, open, request))) return undefined;
   }
-  const order = newOrder(deps, request, sellable, quoted);
+  const order = newOrder(deps, request, sale);
   if (!(await orders.insert(order, nextVisit(order, clock())))) return undefined;
   counts.orderPlaced();
   await failpoints.hit('place.stored');
@@ -155,8 +164,7 @@ async function putAway(
 function newOrder(
   { clock, random, merchant }: OrderDeps,
   request: AgreedRequest,
-  { unit }: SellableUnit,
-  quoted: Quote,
+  { unit, quoted, tariff }: Sale,
 ): OrderIn<'created'> {
   const now = clock();
   const orderId = newOrderId(now, random);
@@ -181,6 +189,7 @@ function newOrder(
     range,
     days,
     amount,
+    tariff,
     storeId: merchant.storeId,
     channelKey: merchant.channelKey,
     openKey: openKeyOf({ visitorId, userId }, unit.unitId),

@@ -1,7 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
 import type { OrderStore, Provider } from '../../domain/ports.ts';
-import { oweAfterCancelling } from '../../domain/transitions.ts';
+import { oweBack } from '../../domain/transitions.ts';
 import { buildOrder, storeId } from '../../testing/builders.ts';
 import { createMemoryOrderDeps } from '../../testing/memory-order-deps.ts';
 import { createProcessOrder } from './process-order.ts';
@@ -38,8 +38,7 @@ async function paid(
   const processOrder = createProcessOrder({ ...changed, provider });
   const owe = async (amount: number, afterMs = 0) => {
     const stored = await orders.find(order.orderId);
-    const owed =
-      stored && oweAfterCancelling(stored, { amount, version: 3 }, new Date(deps.clock().getTime() + afterMs));
+    const owed = stored && oweBack(stored, { amount, version: 3 }, new Date(deps.clock().getTime() + afterMs));
     if (stored && owed) await orders.advance({ from: stored, to: owed.order, nextVisitAt: null, correlationId: 'c' });
   };
   return { ...memory, order, counted, reads, owe, processOrder, settle: () => processOrder(order.orderId, options) };

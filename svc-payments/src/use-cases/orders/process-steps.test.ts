@@ -3,7 +3,7 @@ import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
 import { refundsOf, type Order } from '../../domain/order.ts';
 import type { CancelRequest, HoldRequest, Reservations } from '../../domain/ports.ts';
-import { confirm, oweAfterCancelling, recordCapture } from '../../domain/transitions.ts';
+import { confirm, oweBack, recordCapture } from '../../domain/transitions.ts';
 import { buildOrder, buildPayment, storeId } from '../../testing/builders.ts';
 import { createMemoryOrderDeps } from '../../testing/memory-order-deps.ts';
 import { createProcessOrder } from './process-order.ts';
@@ -174,7 +174,7 @@ describe('money that is owed for a cancelled rental', () => {
       recordCapture(ready, buildPayment(ready), [], new Date('2026-11-21T02:00:00Z')).order,
       new Date('2026-11-21T02:00:00Z'),
     );
-    const owed = oweAfterCancelling(confirmed, { amount: 20_000, version: 3 }, new Date('2026-11-21T02:30:00Z'));
+    const owed = oweBack(confirmed, { amount: 20_000, version: 3 }, new Date('2026-11-21T02:30:00Z'));
     return paid({ order: owed?.order ?? confirmed, charge: 60_000 });
   }
 

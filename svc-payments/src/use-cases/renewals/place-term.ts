@@ -10,6 +10,7 @@ import * as become from '../../domain/renewal-changes.ts';
 import { openKeyOfRenewal, visitorOfRenewal } from '../../domain/renewal-order.ts';
 import { quoteTerm } from '../../domain/renewal-terms.ts';
 import { overdueFrom, termPriceOf, type Renewal } from '../../domain/renewal.ts';
+import { tariffOn } from '../../domain/tariff.ts';
 import { markReady } from '../../domain/transitions.ts';
 import { writeChange } from '../orders/change-order.ts';
 import { readUnit } from './read-unit.ts';
@@ -119,8 +120,9 @@ async function hold(
 }
 
 /** Stores the order of a term, once: its number was fixed before. */
-async function storeOrder(deps: RenewalDeps, renewal: Renewal, { unit }: SellableUnit): Promise<Order | undefined> {
+async function storeOrder(deps: RenewalDeps, renewal: Renewal, sellable: SellableUnit): Promise<Order | undefined> {
   const { orders, merchant, clock } = deps;
+  const { unit } = sellable;
   const { renewalId, userId, customer, language, consent, reservationId: continues } = renewal;
   const { orderId, reservationId, range, amount } = become.openTermOf(renewal);
   const { period, documents, at } = consent;
@@ -144,6 +146,7 @@ async function storeOrder(deps: RenewalDeps, renewal: Renewal, { unit }: Sellabl
     range,
     days,
     amount,
+    tariff: tariffOn(sellable, seoulDateOf(now)),
     storeId: merchant.storeId,
     channelKey: merchant.channelKey,
     openKey: openKeyOfRenewal(renewalId),

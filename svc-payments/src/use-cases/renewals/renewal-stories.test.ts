@@ -1,4 +1,4 @@
-import { calendarDate } from '@hamkke/money';
+import { calendarDate, defaultPrices } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
 import { openRenewals, reservationId, userId } from '../../testing/memory-renewals.ts';
@@ -37,6 +37,16 @@ it('charges at nine in the morning, three days before the end, for the days afte
   expect(paidUntil).toBe('2027-01-21');
   expect(world.world.get(next)).toMatchObject({ status: 'active', continues: reservationId, startDate: '2026-12-22' });
   expect(world.counted).toContain('charged');
+});
+
+it('sells each term by the prices and the shortest rental of the day on which its order is placed', async () => {
+  const world = await started();
+  world.unit.current = { ...world.unit.current, minimumDays: 14 };
+  world.price(50_000, '2026-12-19');
+  await world.liveUntil('2027-01-18T00:00:00Z', 6 * hour);
+  const terms = await Promise.all(world.charges.map(({ paymentId }) => world.orders.find(paymentId)));
+  const tariff = { ...defaultPrices('M'), minimumDays: 14 };
+  expect(terms.map((order) => order?.tariff)).toEqual([tariff, { ...tariff, monthlyPrice: 50_000 }]);
 });
 
 describe('a declined charge', () => {
