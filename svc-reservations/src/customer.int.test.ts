@@ -401,10 +401,10 @@ describe('notice with a photo', () => {
 
   test('what comes back is shown, compared, owed and stored with its lines', async () => {
     const tariff = { dailyPrice: 1_000, monthlyPrice: 0, quarterlyPrice: 0, yearlyPrice: 0, minimumDays: 1 };
-    await harness.rent('m1', { userId: 'kim', unitId: 'unit-m1', tariff });
+    await harness.rent('early', { userId: 'kim', unitId: 'unit-early', tariff });
     const kim = harness.asMember('kim');
     const leaveDate = '2026-12-20';
-    const shown = await kim.call(previewNotice, { ...about('m1'), query: { leaveDate } });
+    const shown = await kim.call(previewNotice, { ...about('early'), query: { leaveDate } });
     const refund = {
       paid: 60_000,
       usedDays: 20,
@@ -416,7 +416,7 @@ describe('notice with a photo', () => {
     };
     expect(noticePreviewSchema.parse(shown.body)).toEqual({ leaveDate, refund });
     const give = (expectedRefund: number) =>
-      kim.call(giveNotice, { ...about('m1'), body: { leaveDate, expectedRefund } });
+      kim.call(giveNotice, { ...about('early'), body: { leaveDate, expectedRefund } });
     expect(await give(39_999)).toMatchObject({
       status: 409,
       body: { code: 'REFUND_CHANGED', details: { refund: 40_000 } },
