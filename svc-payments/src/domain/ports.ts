@@ -33,6 +33,8 @@ export interface OrderStore {
   find(orderId: string): Promise<Order | undefined>;
   /** Those of the given numbers that are known, in no order. */
   findMany(orderIds: readonly string[]): Promise<Order[]>;
+  /** Those whose reservations are given and that are known, in no order. */
+  findByReservations(reservationIds: readonly string[]): Promise<Order[]>;
   /** The order that a buyer still has open for a unit. */
   findOpen(openKey: string): Promise<Order | undefined>;
   /** A buyer's orders that a checkout has to know of, the newest first, at most `most`. */

@@ -1,6 +1,6 @@
 import type { RentalFacts } from '@hamkke/contracts';
 import type { PriceProposal } from './price-proposal.ts';
-import type { Renewal, RenewalEvent } from './renewal.ts';
+import type { ListedRenewalState, Renewal, RenewalEvent } from './renewal.ts';
 
 /** One change of a renewal, written whole or not at all. */
 export interface RenewalWrite {
@@ -18,13 +18,18 @@ interface UnpaidRenewals {
   readonly overdue: number;
 }
 
-/** Which proposals a partner reads: of one location, or of all. */
-export interface ProposalQuery {
-  readonly ownerId: string;
+/** Which page of a list is read by those who manage locations: of one partner or of all, of one location or of all. */
+export interface ManagedPage {
+  readonly ownerId?: string | undefined;
   readonly locationId?: string | undefined;
-  /** The last proposal of the page before. */
+  /** The last one of the page before. */
   readonly cursor?: string | undefined;
   readonly limit: number;
+}
+
+/** Which renewals such a page has. */
+export interface RenewalPage extends ManagedPage {
+  readonly state?: ListedRenewalState | undefined;
 }
 
 /** Prices that were proposed to customers of renewals. */
@@ -33,7 +38,7 @@ export interface ProposalReads {
   /** Those of a renewal, the newest charge first, at most `most`. */
   proposalsOf(renewalId: string, most: number): Promise<PriceProposal[]>;
   /** The newest first, one more than the limit where more follow; undefined where the cursor names none. */
-  proposalPage(query: ProposalQuery): Promise<PriceProposal[] | undefined>;
+  proposalPage(query: ManagedPage): Promise<PriceProposal[] | undefined>;
 }
 
 /** Where renewals live. */
@@ -47,6 +52,11 @@ export interface RenewalStore extends ProposalReads {
   listOf(userId: string, most: number): Promise<Renewal[]>;
   /** Names of the customers of renewals, by the renewals' ids; empty once the person was erased. */
   customerNames(renewalIds: readonly string[]): Promise<Map<string, string>>;
+  /**
+   * Those that took effect and did not stop, by the last day that is paid, one more than the limit where more follow;
+   * undefined where the cursor names none.
+   */
+  renewalPage(query: RenewalPage): Promise<Renewal[] | undefined>;
   /** How many rentals of a person go on by themselves. */
   count(userId: string): Promise<number>;
   /** Stores a new renewal; false when the rental has one that did not stop. */

@@ -2,6 +2,7 @@ import {
   policy,
   type Consent,
   type DeclineReason,
+  type PartnerRenewal,
   type ProposalAnswer,
   type RenewalEnd,
   type RenewalState,
@@ -200,12 +201,20 @@ export function nextAttemptAfter(attempts: readonly DeclinedCharge[], now: Date)
   return moments.slice(attempts.length - 1).find((at) => at > now) ?? null;
 }
 
+/** States that those who manage locations list. */
+export type ListedRenewalState = PartnerRenewal['state'];
+
+/** The state of a renewal that took effect and did not stop. */
+export function listedStateOf(renewal: Renewal, now: Date): ListedRenewalState {
+  if (renewal.term && now >= overdueFrom(renewal.paidUntil)) return 'overdue';
+  return renewal.term && renewal.term.attempts.length > 0 ? 'failing' : 'on';
+}
+
 /** What a reader may know of a renewal's state; undefined where a rental has none. */
 export function renewalStateOf(renewal: Renewal | undefined, now: Date): RenewalState {
   if (!renewal || renewal.state === 'starting') return 'off';
   if (renewal.state === 'stopped') return 'ended';
-  if (renewal.term && now >= overdueFrom(renewal.paidUntil)) return 'overdue';
-  return renewal.term && renewal.term.attempts.length > 0 ? 'failing' : 'on';
+  return listedStateOf(renewal, now);
 }
 
 /** Whether a lock on the term of a renewal still holds. */

@@ -1,6 +1,8 @@
 import type {
   exportRenewals,
+  listAllRenewals,
   PartnerProposal,
+  PartnerRenewal,
   PriceProposal as ProposalReply,
   readInternalRenewal,
   ReplyOf,
@@ -15,6 +17,7 @@ import type { PriceProposal } from '../domain/price-proposal.ts';
 import type { OfferedTerms } from '../domain/renewal-terms.ts';
 import { nextTermOf, renewalStateOf, type Renewal } from '../domain/renewal.ts';
 import type { NamedProposal, ProposalsPage } from '../use-cases/renewals/list-proposals.ts';
+import type { ListedRenewal, RenewalsPage } from '../use-cases/renewals/list-renewals.ts';
 import type { RenewalView } from '../use-cases/renewals/read-renewal.ts';
 import type { RenewalForMail, RenewalsForExport } from '../use-cases/renewals/read-renewals-of.ts';
 import { presentCard } from './present-card.ts';
@@ -75,6 +78,34 @@ export function presentProposals({ proposals, nextCursor }: ProposalsPage): {
   nextCursor: string | null;
 } {
   return { proposals: proposals.map(presentNamed), nextCursor };
+}
+
+function presentListed({ renewal, state, locationName, unitNumber }: ListedRenewal): PartnerRenewal {
+  const { renewalId, reservationId, unit, customer, paidUntil, overdueSince } = renewal;
+  const { amount, chargeOn } = nextTermOf(renewal);
+  const attempts = attemptsOf(renewal);
+  const newest = attempts.at(-1);
+  return {
+    renewalId,
+    reservationId,
+    locationId: unit.locationId,
+    locationName,
+    unitId: unit.unitId,
+    unitNumber,
+    customerName: customer.name,
+    state,
+    amount,
+    paidUntil,
+    chargeOn,
+    declined: newest ? { attempts: attempts.length, ...newest } : null,
+    nextAttemptOn: nextAttemptOf(renewal),
+    overdueSince: overdueSince?.toISOString() ?? null,
+  };
+}
+
+/** A page of renewals as the partner reads them. */
+export function presentRenewals({ renewals, nextCursor }: RenewalsPage): ReplyOf<typeof listAllRenewals> {
+  return { renewals: renewals.map(presentListed), nextCursor };
 }
 
 /** The declined charges of the term that waits, and when it is charged again. */

@@ -1,6 +1,9 @@
 import {
   answerPriceProposal,
   documentVersions,
+  listAllPriceProposals,
+  listAllRenewals,
+  listPartnerRenewals,
   listPriceProposals,
   readRenewal,
   startRenewal,
@@ -103,5 +106,17 @@ describe('the renewal of a rental', () => {
     const other = app.as({ id: 'owner-of-nothing', userType: 'franchise', isApproved: true });
     expect((await other.call(listPriceProposals, list)).body.code).toBe('FORBIDDEN');
     expect((await customer.call(listPriceProposals, list)).body.code).toBe('FORBIDDEN');
+    const administrator = app.as({ id: 'admin', userType: 'admin' });
+    const here = { query: { locationId: unit.locationId } };
+    expect((await administrator.call(listAllPriceProposals, here)).body.proposals).toMatchObject([
+      { reservationId, amount: proposal.amount, answer: 'accepted' },
+    ]);
+    expect((await administrator.call(listAllRenewals, here)).body.renewals).toMatchObject([
+      { reservationId, unitId: unit.id, state: 'on', customerName: '홍길동' },
+    ]);
+    expect((await partner.call(listPartnerRenewals, list)).body.renewals).toMatchObject([{ reservationId }]);
+    expect((await other.call(listPartnerRenewals, list)).body.code).toBe('FORBIDDEN');
+    for (const endpoint of [listAllPriceProposals, listAllRenewals])
+      expect((await partner.call(endpoint, here)).body).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -1,6 +1,7 @@
 import {
   answerPriceProposal,
   exportedRenewalsSchema,
+  listAllRenewals,
   listPriceProposals,
   payRenewal,
   readInternalRenewal,
@@ -48,6 +49,21 @@ it('reads what would be agreed to, starts it, and reads it as on; every answer i
   expect(
     (await useCases.readRenewal({ reservationId, userId, language: 'ko', correlationId: 'c' })).renewal?.state,
   ).toBe('stopped');
+});
+
+it('lists what runs for those who look after all of it, with what was declined', async () => {
+  const { call, start, plans, liveUntil } = open();
+  await start();
+  const list = async (query: Record<string, unknown> = {}) =>
+    listAllRenewals.response.parse(await call(listAllRenewals.id, { query })).renewals;
+  const about = { reservationId, customerName: '홍길동', amount: 60_000 };
+  expect(await list()).toMatchObject([{ ...about, state: 'on', declined: null, nextAttemptOn: null }]);
+  plans.push('insufficient');
+  await liveUntil('2026-12-18T00:00:00Z');
+  expect(await list({ state: 'on' })).toEqual([]);
+  expect(await list({ state: 'failing' })).toMatchObject([
+    { ...about, declined: { attempts: 1, reason: 'insufficient' }, nextAttemptOn: '2026-12-19', overdueSince: null },
+  ]);
 });
 
 it('shows a term that waits, and hands out what the window needs to pay it', async () => {

@@ -1,6 +1,9 @@
 import {
   answerPriceProposal,
   exportRenewals,
+  listAllPriceProposals,
+  listAllRenewals,
+  listPartnerRenewals,
   listPriceProposals,
   payRenewal,
   readInternalRenewal,
@@ -11,10 +14,19 @@ import {
 import { personOf, route, type Route } from '@hamkke/service-kit';
 import type { RenewalUseCases } from '../use-cases/renewals-use-cases.ts';
 import { presentProviderRequest } from './present-order.ts';
-import { presentExport, presentInternalRenewal, presentProposals, presentRenewal } from './present-renewal.ts';
+import {
+  presentExport,
+  presentInternalRenewal,
+  presentProposals,
+  presentRenewal,
+  presentRenewals,
+} from './present-renewal.ts';
 import { refuseOthersLedger } from './viewer-rights.ts';
 
-/** The renewal of one's own rental: whose it is, reservations says. What was proposed is read by the partner too. */
+/**
+ * The renewal of one's own rental: whose it is, reservations says. What was proposed, and which
+ * rentals go on, is read by the partner too.
+ */
 export function renewalRoutes(renewals: RenewalUseCases): Route[] {
   return [
     route(readRenewal, async ({ params: { reservationId }, query: { language }, caller, correlationId }) => {
@@ -40,6 +52,12 @@ export function renewalRoutes(renewals: RenewalUseCases): Route[] {
       refuseOthersLedger(caller, params.id);
       return presentProposals(await renewals.listProposals({ ...query, ownerId: params.id }));
     }),
+    route(listAllPriceProposals, async ({ query }) => presentProposals(await renewals.listProposals(query))),
+    route(listPartnerRenewals, async ({ params, query, caller }) => {
+      refuseOthersLedger(caller, params.id);
+      return presentRenewals(await renewals.listRenewals({ ...query, ownerId: params.id }));
+    }),
+    route(listAllRenewals, async ({ query }) => presentRenewals(await renewals.listRenewals(query))),
     route(payRenewal, async ({ params: { reservationId }, caller, correlationId }) => {
       const order = await renewals.payRenewal({ reservationId, userId: personOf(caller).id, correlationId });
       const { orderId, amount } = order;

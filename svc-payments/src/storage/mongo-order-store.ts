@@ -50,6 +50,10 @@ export function createMongoOrderStore(connection: Connection, outbox: Outbox): M
       const rows = await orders.find({ _id: mongoose.trusted({ $in: [...orderIds] }) }).lean();
       return rows.map(orderOf);
     },
+    async findByReservations(reservationIds) {
+      const rows = await orders.find({ reservationId: mongoose.trusted({ $in: [...reservationIds] }) }).lean();
+      return rows.map(orderOf);
+    },
     async findOpen(openKey) {
       const row = await orders.findOne({ openKey }).lean();
       return row ? orderOf(row) : undefined;

@@ -37,7 +37,11 @@ export function createMongoProposals(connection: Connection): MongoProposals {
       const last = cursor === undefined ? undefined : await proposals.findById(cursor, 'proposedAt').lean();
       if (cursor !== undefined && !last) return undefined;
       const rows = await proposals
-        .find({ ownerId, ...(locationId !== undefined && { locationId }), ...(last && after(last)) })
+        .find({
+          ...(ownerId !== undefined && { ownerId }),
+          ...(locationId !== undefined && { locationId }),
+          ...(last && after(last)),
+        })
         .sort({ proposedAt: -1, _id: -1 })
         .limit(limit + 1)
         .lean();

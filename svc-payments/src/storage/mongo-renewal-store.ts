@@ -1,5 +1,3 @@
-import { policy } from '@hamkke/contracts';
-import { addDays, seoulDateOf } from '@hamkke/money';
 import { inTransaction, type ClientSession, type Clock, type Outbox } from '@hamkke/service-kit';
 import mongoose, { type Connection } from 'mongoose';
 import { liveRenewalStates } from '../domain/renewal.ts';
@@ -7,6 +5,7 @@ import type { RenewalStore, RenewalWrite } from '../domain/renewal-ports.ts';
 import { wireRenewalEvent } from '../events/wire-renewal-events.ts';
 import { createMongoProposals } from './mongo-proposals.ts';
 import { renewalModel, renewalOfRow, renewalRow } from './renewal-model.ts';
+import { createRenewalPages, graceEnd } from './renewal-pages.ts';
 
 export interface MongoRenewalStore extends RenewalStore {
   /** The same inside someone's transaction. */
@@ -91,6 +90,7 @@ export function createMongoRenewalStore(connection: Connection, outbox: Outbox, 
       const rows = await renewals.find({ _id: among }, 'customer.name').lean();
       return new Map(rows.map(({ _id, customer }) => [_id, customer.name]));
     },
+    renewalPage: createRenewalPages(renewals, clock),
     count: (userId) => renewals.countDocuments({ userId, ...live() }),
     async insert(renewal, nextVisitAt) {
       try {
@@ -130,16 +130,15 @@ export function createMongoRenewalStore(connection: Connection, outbox: Outbox, 
     eraseOf: (userId, at) => erase({ userId }, at),
     eraseFor: (reservationId, at) => erase(nameOf(reservationId), at),
     async unpaid() {
-      // As `overdueFrom`: the last day of grace has passed.
-      const graceEnd = addDays(seoulDateOf(clock()), -policy.renewal.graceDays);
+      const firstDay = graceEnd(clock());
       const open = { ...live(), 'term.reservationId': trusted({ $gt: '' }) };
       const [failing, overdue] = await Promise.all([
         renewals.countDocuments({
           ...open,
-          paidUntil: trusted({ $gte: graceEnd }),
+          paidUntil: trusted({ $gte: firstDay }),
           'term.attempts.0': trusted({ $exists: true }),
         }),
-        renewals.countDocuments({ ...open, paidUntil: trusted({ $lt: graceEnd }) }),
+        renewals.countDocuments({ ...open, paidUntil: trusted({ $lt: firstDay }) }),
       ]);
       return { failing, overdue };
     },

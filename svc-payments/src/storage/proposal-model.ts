@@ -42,6 +42,9 @@ schema.index({ renewalId: 1, chargeOn: -1 }, { unique: true, name: 'of-charge' }
 // With the id, so that a page continues after a proposal of the same instant.
 schema.index({ ownerId: 1, proposedAt: -1, _id: -1 }, { name: 'of-partner' });
 schema.index({ ownerId: 1, locationId: 1, proposedAt: -1, _id: -1 }, { name: 'of-location' });
+// The same for those who look after all of them, also where there is no partner.
+schema.index({ locationId: 1, proposedAt: -1, _id: -1 }, { name: 'in-location' });
+schema.index({ proposedAt: -1, _id: -1 }, { name: 'newest' });
 
 /**
  * Prices that were proposed. The collection grows by one small row for each rise and customer and is never cut: a row

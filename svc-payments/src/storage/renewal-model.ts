@@ -117,6 +117,12 @@ schema.index(
   { partialFilterExpression: { 'term.reservationId': { $gt: '' } }, name: 'of-term' },
 );
 schema.index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: { $gt: '' } }, name: 'of-person' });
+// What those who manage locations page through: what has to be paid soonest comes first.
+const soonest = { paidUntil: 1, _id: 1 } as const;
+const running = { partialFilterExpression: { state: 'on' } };
+schema.index({ 'unit.ownerId': 1, ...soonest }, { ...running, name: 'of-partner' });
+schema.index({ 'unit.locationId': 1, ...soonest }, { ...running, name: 'of-location' });
+schema.index(soonest, { ...running, name: 'soonest' });
 
 /**
  * Renewals. The collection grows by one small row for each agreement and is never cut: a row is the proof of what a

@@ -36,6 +36,9 @@ export function createMemoryOrderStore(): MemoryOrderStore {
     async findMany(orderIds) {
       return copy([...orders.values()].filter(({ orderId }) => orderIds.includes(orderId)));
     },
+    async findByReservations(reservationIds) {
+      return copy([...orders.values()].filter(({ reservationId }) => reservationIds.includes(reservationId)));
+    },
     async findOpen(openKey) {
       return copy([...orders.values()].find((order) => isOpen(order) && order.openKey === openKey));
     },

@@ -1,6 +1,12 @@
 import type { PriceProposal } from '../domain/price-proposal.ts';
-import { liveRenewalStates, renewalStateOf, type Renewal, type RenewalEvent } from '../domain/renewal.ts';
-import type { RenewalStore } from '../domain/renewal-ports.ts';
+import {
+  listedStateOf,
+  liveRenewalStates,
+  renewalStateOf,
+  type Renewal,
+  type RenewalEvent,
+} from '../domain/renewal.ts';
+import type { ManagedPage, RenewalStore } from '../domain/renewal-ports.ts';
 
 export interface MemoryRenewalStore extends RenewalStore {
   /** Events in the order in which their changes were written. */
@@ -16,6 +22,12 @@ export interface MemoryRenewalStore extends RenewalStore {
 const newestProposal = (a: PriceProposal, b: PriceProposal) =>
   b.proposedAt.getTime() - a.proposedAt.getTime() ||
   (a.proposalId < b.proposalId ? 1 : a.proposalId > b.proposalId ? -1 : 0);
+const soonest = (a: Renewal, b: Renewal) =>
+  a.paidUntil < b.paidUntil || (a.paidUntil === b.paidUntil && a.renewalId < b.renewalId) ? -1 : 1;
+const isOf = (
+  one: { readonly ownerId: string | null; readonly locationId: string },
+  { ownerId, locationId }: Pick<ManagedPage, 'ownerId' | 'locationId'>,
+) => (ownerId === undefined || one.ownerId === ownerId) && (locationId === undefined || one.locationId === locationId);
 const isLive = ({ state }: Renewal) => (liveRenewalStates as readonly string[]).includes(state);
 
 /** Renewals in memory; passes the same suite as the store on MongoDB. */
@@ -119,9 +131,18 @@ export function createMemoryRenewalStore(clock: () => Date): MemoryRenewalStore 
       const last = cursor === undefined ? undefined : proposals.get(cursor);
       if (cursor !== undefined && !last) return undefined;
       const those = [...proposals.values()]
-        .filter((one) => one.ownerId === ownerId && (locationId === undefined || one.locationId === locationId))
+        .filter((one) => isOf(one, { ownerId, locationId }))
         .filter((one) => !last || newestProposal(last, one) < 0);
       return copy(those.toSorted(newestProposal).slice(0, limit + 1));
+    },
+    async renewalPage({ ownerId, locationId, state, cursor, limit }) {
+      const last = cursor === undefined ? undefined : renewals.get(cursor);
+      if (cursor !== undefined && !last) return undefined;
+      const those = listed(soonest)
+        .filter((one) => one.state === 'on' && isOf(one.unit, { ownerId, locationId }))
+        .filter((one) => state === undefined || listedStateOf(one, clock()) === state)
+        .filter((one) => !last || soonest(last, one) < 0);
+      return copy(those.slice(0, limit + 1));
     },
     customerNames: async (renewalIds) =>
       new Map(renewalIds.flatMap((id) => [[id, renewals.get(id)?.customer.name ?? ''] as const])),

@@ -209,6 +209,59 @@ export function renewalStoreSuite(open: () => RenewalStore): void {
     expect(await open().proposalPage({ ownerId, limit: 10, cursor: 'unknown' })).toBeUndefined();
   });
 
+  it('pages those of everybody and of one location also where there is no partner', async () => {
+    const locationId = `location-${mark()}`;
+    const owners = ['owner-1', null, 'owner-2'];
+    const made: PriceProposal[] = [];
+    for (const [seconds, ownerId] of owners.entries())
+      made.unshift((await proposed({ ownerId, locationId, proposedAt: at(seconds) })).proposal);
+    expect(await open().proposalPage({ locationId, limit: 10 })).toEqual(made);
+    const newest = buildProposal({ ...made[0], proposalId: '', proposedAt: new Date('2099-01-01T00:00:00Z') });
+    const { proposal } = await proposed({ ownerId: null, locationId, proposedAt: newest.proposedAt });
+    expect((await open().proposalPage({ limit: 1 }))?.[0]).toEqual(proposal);
+  });
+
+  it('pages the renewals that run, by the last paid day, of one partner, one location, one state or all', async () => {
+    const [ownerId, locationId] = [`owner-${mark()}`, `location-${mark()}`];
+    const unit = { unitId: 'unit-1', locationId, ownerId };
+    const declined = buildTerm({ attempts: [{ at: at(1), reason: 'limit' }] });
+    const run = (paidUntil: string, changes: Partial<Renewal> = {}) =>
+      stored({ state: 'on', unit, paidUntil: calendarDate(paidUntil), ...changes });
+    // The grace of who has paid until three days before the clock of the suite is not over yet.
+    const made = [
+      await run('2026-12-14', { term: buildTerm() }),
+      await run('2026-12-15', { term: declined }),
+      await run('2026-12-16'),
+      await run('2027-01-20', { unit: { ...unit, locationId: `${locationId}-2` } }),
+    ];
+    await run('2026-12-16', { state: 'stopped', because: 'customer' });
+    await run('2026-12-16', { state: 'starting' });
+    const elsewhere = await run('2026-12-17', { unit: { ...unit, ownerId: null } });
+    expect(await open().renewalPage({ ownerId, limit: 10 })).toEqual(made);
+    for (const [place, { renewalId: cursor }] of made.entries())
+      expect(await open().renewalPage({ ownerId, limit: 1, cursor })).toEqual(made.slice(place + 1, place + 3));
+    const [overdue, failing, on] = made;
+    for (const [state, expected] of [
+      ['overdue', [overdue]],
+      ['failing', [failing]],
+      ['on', [on]],
+    ] as const)
+      expect(await open().renewalPage({ ownerId, locationId, state, limit: 10 })).toEqual(expected);
+    expect(await open().renewalPage({ locationId, limit: 10 })).toEqual([overdue, failing, on, elsewhere]);
+    expect(await open().renewalPage({ limit: 10, cursor: 'N-unknown' })).toBeUndefined();
+  });
+
+  it('pages those of the same day by their ids', async () => {
+    const ownerId = `owner-${mark()}`;
+    const unit = { unitId: 'unit-1', locationId: 'location-1', ownerId };
+    const made: Renewal[] = [];
+    for (let count = 0; count < 3; count += 1) made.push(await stored({ state: 'on', unit }));
+    const inOrder = made.toSorted((a, b) => (a.renewalId < b.renewalId ? -1 : 1));
+    const [first, ...rest] = inOrder;
+    expect(await open().renewalPage({ ownerId, limit: 10 })).toEqual(inOrder);
+    expect(await open().renewalPage({ ownerId, limit: 10, cursor: first?.renewalId })).toEqual(rest);
+  });
+
   it('names the customers of renewals, and nobody once they were erased', async () => {
     const [one, erased] = [await stored(), await stored({ customer: { name: '', email: '' } })];
     const names = await open().customerNames([one.renewalId, erased.renewalId, one.renewalId]);

@@ -1,5 +1,6 @@
 import { createAnswerProposal } from './renewals/answer-proposal.ts';
 import { createListProposals } from './renewals/list-proposals.ts';
+import { createListRenewals } from './renewals/list-renewals.ts';
 import { createPayRenewal } from './renewals/pay-renewal.ts';
 import { createProcessRenewal } from './renewals/process-renewal.ts';
 import { createReadRenewal } from './renewals/read-renewal.ts';
@@ -23,6 +24,7 @@ export function createRenewalUseCases(deps: RenewalDeps, { isPaused }: { readonl
     stopRenewal: createStopRenewal(deps, processRenewal),
     answerProposal: createAnswerProposal(deps),
     listProposals: createListProposals(deps),
+    listRenewals: createListRenewals(deps),
     payRenewal: createPayRenewal(deps),
     readInternalRenewal: createReadInternalRenewal(deps),
     exportRenewals: createExportRenewals(deps),

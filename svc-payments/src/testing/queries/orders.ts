@@ -31,6 +31,12 @@ export const orders: readonly ListedQuery[] = [
   ...current,
   { name: 'order', command: commands.find('orders', { _id: 'order-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
   {
+    name: 'orders of reservations',
+    command: commands.find('orders', { reservationId: { $in: ['reservation-7', 'reservation-8'] } }),
+    index: 'reservationId_1',
+    returns: 'batch',
+  },
+  {
     name: 'orders',
     command: commands.find('orders', { _id: { $in: ['order-7', 'order-8'] } }),
     index: '_id_',

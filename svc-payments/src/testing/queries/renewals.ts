@@ -37,6 +37,8 @@ const proposals: readonly ListedQuery[] = [
   ...[
     { name: 'a partner', scope: { ownerId: 'owner-7' }, index: 'of-partner' },
     { name: 'a location', scope: { ownerId: 'owner-7', locationId: 'location-7' }, index: 'of-location' },
+    { name: 'a location of whomever', scope: { locationId: 'location-7' }, index: 'in-location' },
+    { name: 'everybody', scope: {}, index: 'newest' },
   ].flatMap(({ name, scope, index }): ListedQuery[] => [
     {
       name: `proposals of ${name}`,
@@ -53,8 +55,34 @@ const proposals: readonly ListedQuery[] = [
   ]),
 ];
 
+const soonest = { paidUntil: 1, _id: 1 } as const;
+const afterRenewal = {
+  paidUntil: { $gte: '2026-11-18' },
+  $or: [{ paidUntil: { $gt: '2026-11-18' } }, { _id: { $gt: 'renewal-7' } }],
+};
+const overdueTerms = { term: { $ne: null }, paidUntil: { $lt: '2026-11-18' } };
+
+/** Pages of the renewals that run. */
+const pages: readonly ListedQuery[] = [
+  { name: 'a partner', scope: { 'unit.ownerId': 'owner-7' }, index: 'of-partner' },
+  { name: 'a location', scope: { 'unit.locationId': 'location-7' }, index: 'of-location' },
+  { name: 'everybody', scope: {}, index: 'soonest' },
+].flatMap(({ name, scope, index }) =>
+  [
+    { title: `renewals of ${name}`, and: [{}, {}] },
+    { title: `renewals of ${name}, continued`, and: [{}, afterRenewal] },
+    { title: `overdue renewals of ${name}`, and: [overdueTerms, {}] },
+  ].map(({ title, and }): ListedQuery => ({
+    name: title,
+    command: commands.find('renewals', { state: 'on', ...scope, $and: and }, { sort: soonest, limit: 101 }),
+    index,
+    returns: 'page',
+  })),
+);
+
 export const renewals: readonly ListedQuery[] = [
   ...proposals,
+  ...pages,
   {
     name: 'customers of renewals',
     command: commands.find('renewals', { _id: { $in: ['renewal-7', 'renewal-8'] } }),
