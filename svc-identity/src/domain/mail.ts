@@ -18,6 +18,7 @@ export const mailKinds = [
   'booking-confirmed',
   'refunded',
   'ending-soon',
+  'notice-received',
   'email-proof',
   'password-reset',
   'franchise-approved',

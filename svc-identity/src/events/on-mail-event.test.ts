@@ -13,6 +13,7 @@ import {
   renewalStarted,
   renewalStopped,
   reservationCancelled,
+  reservationRescheduled,
   reservationConfirmed,
   userAlerted,
   userRegistered,
@@ -110,6 +111,21 @@ test.each([
     );
   },
 );
+
+test.each([
+  [40_000, 40_000],
+  [undefined, 0],
+])('a notice is mailed with what it owes: %s', (refundOwed, amount) => {
+  const { amount: _amount, ...range } = rental;
+  const moved = { ...range, previousEndDate: range.endDate, ...(refundOwed !== undefined && { refundOwed }) };
+  expect(mailOf(event(reservationRescheduled, moved), now)).toEqual({
+    id: 'e1:notice-received',
+    kind: 'notice-received',
+    about: 'r1',
+    amount,
+    attempts: 0,
+  });
+});
 
 test('what matters for the safety of an account is mailed', () => {
   const at = '2026-11-21T02:00:00.000Z';

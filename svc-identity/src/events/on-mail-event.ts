@@ -15,6 +15,7 @@ import {
   reservationCancelled,
   reservationConfirmed,
   reservationReminded,
+  reservationRescheduled,
   resetRequested,
   userAlerted,
   userRegistered,
@@ -47,6 +48,7 @@ const mailEvents = [
   franchiseRejected,
   lookupRequested,
   reservationCancelled,
+  reservationRescheduled,
   userAlerted,
   ...renewalEvents,
 ] as const;
@@ -67,6 +69,7 @@ type RentalEvent = EnvelopeOf<
   | typeof reservationConfirmed
   | typeof reservationReminded
   | typeof reservationCancelled
+  | typeof reservationRescheduled
   | typeof paymentRefunded
   | typeof lookupRequested
 >;
@@ -85,6 +88,9 @@ function wantedByRental({ type, data }: RentalEvent): Wanted | undefined {
       return isMailed(data)
         ? { kind: 'reservation-cancelled', about: data.reservationId, amount: data.refundOwed }
         : undefined;
+    // Only a customer's notice moves the last day.
+    case 'reservation.rescheduled':
+      return { kind: 'notice-received', about: data.reservationId, amount: data.refundOwed ?? 0 };
     case 'payment.refunded':
       return { kind: 'refunded', about: data.reservationId, amount: data.amount };
     case 'lookup.requested':

@@ -46,7 +46,7 @@ const daysAfterIn: Readonly<Record<MailLanguage, { priority: string; open: strin
 
 const cancelled = (language: MailLanguage) => ({ rental: async () => rental({ language, status: 'cancelled' }) });
 const factsOf = (kind: MailKind): Partial<QueuedMail> => ({
-  amount: kind === 'refunded' || kind === 'reservation-cancelled' ? 45_000 : null,
+  amount: ['refunded', 'reservation-cancelled', 'notice-received'].includes(kind) ? 45_000 : null,
   ...(kind === 'email-changed' && { at: '2026-11-21T00:00:00.000Z' }),
   ...(kind === 'price-answered' && { answer: 'accepted' }),
 });
@@ -104,7 +104,7 @@ describe.each(languages)('in %s', (language) => {
       expect(all).toContain(name);
       expect(all.includes(rejectionReason)).toBe(kind === 'franchise-rejected');
       expect(all.includes(locationIn[language])).toBe(
-        ['booking-confirmed', 'refunded', 'ending-soon', 'reservation-cancelled'].includes(kind) ||
+        ['booking-confirmed', 'refunded', 'ending-soon', 'notice-received', 'reservation-cancelled'].includes(kind) ||
           /^(renewal|price)-/.test(kind),
       );
       const ours = typed.reduce((text, part) => text.replaceAll(part, ''), all);
@@ -188,6 +188,7 @@ test.each<[string, MailKind, Partial<MailFacts>]>([
     { rental: async () => rental({ status: 'cancelled' }) },
   ],
   ['a rental that is over', 'ending-soon', { rental: async () => rental({ status: 'expired' }) }],
+  ['a notice for a rental that was cancelled since', 'notice-received', cancelled('en')],
   ['the end of a rental that renews', 'ending-soon', { rental: async () => rental({ isRenewing: true }) }],
   ['a customer who was forgotten', 'refunded', { rental: async () => rental({ email: '' }) }],
   ['a look-up that ended', 'lookup-code', { lookupCode: async () => undefined }],
@@ -203,6 +204,21 @@ test('a cancellation says what comes back, or that nothing does', async () => {
   expect(nothing).toContain('돌려드릴 금액은 없어요');
   expect(nothing).not.toContain('환불 금액');
   expect(await composer()(queued('reservation-cancelled', { amount: 60_000 }))).toBeUndefined();
+});
+
+test.each([
+  ['ko', '2026년 12월 21일까지 이용할 수 있어요', '45,000원을 돌려드려요', '빈 보관함 사진'],
+  ['en', 'until Dec 21, 2026', '₩45,000 goes back', 'photo of the empty unit'],
+  ['ja', '2026/12/21 まで', '返金いたします', '空のボックスの写真'],
+  ['zh', '至 2026年12月21日', '将退回您的付款方式', '空仓照片'],
+] as const)('a notice names the new last day, what comes back and what to do (%s)', async (language, ...parts) => {
+  const mail = await composer(
+    { rental: async () => rental({ language }) },
+    language,
+  )(queued('notice-received', { amount: 45_000 }));
+  for (const part of parts) expect(breakable(mail?.text)).toContain(part);
+  const without = await composer({}, language)(queued('notice-received', { amount: 0 }));
+  expect(without?.text).not.toContain(parts[1]);
 });
 
 test.each([

@@ -51,6 +51,7 @@ export interface MailTexts {
   readonly extensionRenewed: MailText;
   readonly refunded: MailText;
   readonly endingSoon: MailText;
+  readonly noticeReceived: MailText;
   readonly emailProof: MailText;
   readonly passwordReset: MailText;
   readonly partnerApproved: MailText;

@@ -61,4 +61,8 @@ export const rentalWriters = {
     // A rental that renews does not end: its charge is announced instead.
     ({ status, isRenewing }) => status === 'active' && !isRenewing,
   ),
+  'notice-received': ofRental(
+    (texts) => texts.noticeReceived,
+    ({ status }) => status === 'active',
+  ),
 } as const;

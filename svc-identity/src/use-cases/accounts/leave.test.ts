@@ -119,6 +119,7 @@ describe('leaving', () => {
     ['rental', internalReservation('r-1', { status: 'active' })],
     ['rental', internalReservation('r-1', { status: 'pending' })],
     ['refund', internalReservation('r-1', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 59_999 })],
+    ['refund', internalReservation('r-1', { status: 'expired', refundOwed: 20_000, refundedAmount: 0 })],
   ])('waits for an open %s among others', async (reason, reservation) => {
     const { leave, find } = await open([internalReservation('r-0'), reservation, internalReservation('r-2')]);
     expect(await leave()).toBe(`ACCOUNT_IN_USE ${reason}`);

@@ -63,6 +63,15 @@ export const en: MailTexts = {
     ],
     button: 'Extend my rental',
   },
+  noticeReceived: {
+    subject: ({ location, endDate }) => `Your rental at ${location} ends on ${endDate}`,
+    lines: ({ location, endDate, amount }) => [
+      `Thank you for telling us. You can use your unit at ${location} until ${endDate}.`,
+      comesBack(amount),
+      'Please take everything with you by then, and send a photo of the empty unit on the page of your reservation.',
+    ],
+    button: 'View reservation',
+  },
   emailProof: {
     subject: () => 'Confirm your e-mail address',
     lines: () => [

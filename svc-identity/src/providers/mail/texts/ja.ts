@@ -63,6 +63,15 @@ export const ja: MailTexts = {
     ],
     button: '延長する',
   },
+  noticeReceived: {
+    subject: ({ place, endDate }) => `【Hamkke】${place} のご利用は ${endDate} に終了します`,
+    lines: ({ location, endDate, amount }) => [
+      `返却のご連絡をありがとうございます。${location} のボックスは ${endDate} までご利用いただけます。`,
+      comesBack(amount),
+      'その日までにお荷物をすべてお引き取りのうえ、予約の画面から空のボックスの写真をお送りください。',
+    ],
+    button: '予約を見る',
+  },
   emailProof: {
     subject: () => '【Hamkke】メールアドレスの確認',
     lines: () => [

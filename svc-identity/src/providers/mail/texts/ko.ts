@@ -63,6 +63,15 @@ export const ko: MailTexts = {
     ],
     button: '연장하기',
   },
+  noticeReceived: {
+    subject: ({ place, endDate }) => `[함께보관] ${place} 이용이 ${endDate}에 끝나요`,
+    lines: ({ location, endDate, amount }) => [
+      `이용 종료를 알려 주셔서 고마워요. ${location} 보관함은 ${endDate}까지 이용할 수 있어요.`,
+      comesBack(amount),
+      '그날까지 짐을 모두 찾고, 예약 화면에서 빈 보관함 사진을 보내 주세요.',
+    ],
+    button: '예약 보기',
+  },
   emailProof: {
     subject: () => '[함께보관] 이메일 주소를 확인해 주세요',
     lines: () => [

@@ -60,6 +60,15 @@ export const zh: MailTexts = {
     ],
     button: '续租',
   },
+  noticeReceived: {
+    subject: ({ place, endDate }) => `【Hamkke】${place} 的租期将于 ${endDate} 结束`,
+    lines: ({ location, endDate, amount }) => [
+      `感谢您提前告知。您可以使用 ${location} 的储物仓至 ${endDate}。`,
+      comesBack(amount),
+      '请在当天之前取走所有物品，并在预订页面发送空仓照片。',
+    ],
+    button: '查看预订',
+  },
   emailProof: {
     subject: () => '【Hamkke】请验证您的邮箱',
     lines: () => ['点击按钮即可验证此邮箱属于您。用同一邮箱所做的预订也会显示在您的账户中。'],
