@@ -32,7 +32,10 @@ describe('the renewal of a rental', () => {
     const { unit } = sellable;
     otherServices.rentals.set(
       reservationId,
-      buildRental({ reservationId, userId, paidUntil }, { unitId: unit.id, startDate: addDays(paidUntil, -30) }),
+      buildRental(
+        { reservationId, userId, paidUntil },
+        { unitId: unit.id, ownerId, startDate: addDays(paidUntil, -30) },
+      ),
     );
     otherServices.people.set(userId, null);
     otherServices.agreements.set(userId, documentVersions);

@@ -123,6 +123,11 @@ const running = { partialFilterExpression: { state: 'on' } };
 schema.index({ 'unit.ownerId': 1, ...soonest }, { ...running, name: 'of-partner' });
 schema.index({ 'unit.locationId': 1, ...soonest }, { ...running, name: 'of-location' });
 schema.index(soonest, { ...running, name: 'soonest' });
+// Few of all are declined.
+schema.index(soonest, {
+  partialFilterExpression: { state: 'on', 'term.attempts.0': { $exists: true } },
+  name: 'declined',
+});
 
 /**
  * Renewals. The collection grows by one small row for each agreement and is never cut: a row is the proof of what a

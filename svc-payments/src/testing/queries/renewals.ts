@@ -60,24 +60,36 @@ const afterRenewal = {
   paidUntil: { $gte: '2026-11-18' },
   $or: [{ paidUntil: { $gt: '2026-11-18' } }, { _id: { $gt: 'renewal-7' } }],
 };
-const overdueTerms = { term: { $ne: null }, paidUntil: { $lt: '2026-11-18' } };
+const inGrace = { paidUntil: { $gte: '2026-11-18' } };
+/** The condition of each state, and of all of them. */
+const states = {
+  all: {},
+  overdue: { term: { $ne: null }, paidUntil: { $lt: '2026-11-18' } },
+  failing: { ...inGrace, 'term.attempts.0': { $exists: true } },
+  on: { $or: [{ term: null }, { ...inGrace, 'term.attempts.0': { $exists: false } }] },
+};
 
 /** Pages of the renewals that run. */
 const pages: readonly ListedQuery[] = [
-  { name: 'a partner', scope: { 'unit.ownerId': 'owner-7' }, index: 'of-partner' },
-  { name: 'a location', scope: { 'unit.locationId': 'location-7' }, index: 'of-location' },
-  { name: 'everybody', scope: {}, index: 'soonest' },
-].flatMap(({ name, scope, index }) =>
-  [
-    { title: `renewals of ${name}`, and: [{}, {}] },
-    { title: `renewals of ${name}, continued`, and: [{}, afterRenewal] },
-    { title: `overdue renewals of ${name}`, and: [overdueTerms, {}] },
-  ].map(({ title, and }): ListedQuery => ({
-    name: title,
-    command: commands.find('renewals', { state: 'on', ...scope, $and: and }, { sort: soonest, limit: 101 }),
-    index,
-    returns: 'page',
-  })),
+  { of: 'a partner', scope: { 'unit.ownerId': 'owner-7' }, index: 'of-partner' },
+  { of: 'a location', scope: { 'unit.locationId': 'location-7' }, index: 'of-location' },
+  // Either reads as little.
+  { of: "a partner's location", scope: { 'unit.ownerId': 'owner-7', 'unit.locationId': 'location-7' }, index: 'any' },
+  { of: 'everybody', scope: {}, index: 'soonest' },
+].flatMap(({ of, scope, index }) =>
+  Object.entries(states).flatMap(([state, condition]) =>
+    [{}, afterRenewal].map((after): ListedQuery => ({
+      name: `renewals of ${of}, ${state}${after === afterRenewal ? ', continued' : ''}`,
+      command: commands.find(
+        'renewals',
+        { state: 'on', ...scope, $and: [condition, after] },
+        { sort: soonest, limit: 101 },
+      ),
+      // A partner's declined ones are few by either of two.
+      index: state === 'failing' ? (index === 'soonest' ? 'declined' : 'any') : index,
+      returns: 'page',
+    })),
+  ),
 );
 
 export const renewals: readonly ListedQuery[] = [
