@@ -34,7 +34,8 @@ test('order number, e-mail and the code of the mail open the booking; cancelled,
   await reservation.showsUnit(freeUnit);
   // Within the free hours one may do either: cancel for the money, or leave a week from now at the earliest.
   await expect(page.getByLabel('나가는 날')).toHaveAttribute('min', daysLater(today(), 7));
-  await expect(page.getByRole('main')).toContainText('남은 기간의 요금은 돌려드리지 않아요.');
+  await page.getByLabel(/^나가는 날/).fill(daysLater(today(), 7));
+  await expect(page.getByRole('region', { name: '일찍 끝내면 돌려받는 금액' })).toContainText('쓴 날의 요금');
   await expectNoAxeViolations(page);
   await reservation.looksAtReceipt(freeUnit, orderId);
   await reservation.cancelsForAll(freeUnit);
