@@ -5,8 +5,12 @@ import { FactList, Section } from '@hamkke/screen-kit/layout';
 import { Button } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EarlyEnd } from './early-end.tsx';
 
-/** The customer's notice of leaving, with the photo of the empty unit; nothing where none was given. */
+/**
+ * The customer's notice of leaving, with what comes back by it and the photo of the empty unit; nothing where none was
+ * given.
+ */
 export function NoticeSection({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t } = useTranslation('partner');
   const { day, instant } = useDayTexts();
@@ -21,8 +25,10 @@ export function NoticeSection({ reservation }: { readonly reservation: Reservati
           [t('reservations.detail.leaveDate'), day(notice.leaveDate)],
           [t('reservations.detail.previousEnd'), day(notice.previousEndDate)],
           [t('reservations.detail.givenAt'), instant(notice.givenAt)],
+          [t('reservations.earlyEnd.heading'), notice.refund === null ? t('reservations.earlyEnd.none') : undefined],
         ]}
       />
+      {notice.refund && <EarlyEnd refund={notice.refund} />}
       {notice.hasPhoto ? (
         <Photo key={since} reservationId={reservationId} since={since} />
       ) : (

@@ -3,8 +3,10 @@ import {
   listOwnerLocations,
   readReservation,
   setFranchiseReservationStatus,
+  type EarlyEndRefund,
+  type ReservationDetail,
 } from '@hamkke/contracts';
-import { calendarDate } from '@hamkke/money';
+import { calendarDate, won } from '@hamkke/money';
 import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -127,6 +129,71 @@ describe('one reservation', () => {
     fireEvent.error(photo);
     await user.click(shown.getByRole('button', { name: '다시 시도' }));
     expect(shown.getByRole('img').getAttribute('src')).toContain('again=1');
+  });
+
+  describe('of a rental that ends early by a notice', () => {
+    const ends = (refund: NonNullable<ReservationDetail['notice']>['refund'], given: Partial<ReservationDetail> = {}) =>
+      aDetail({
+        totalAmount: won(480_000),
+        notice: {
+          leaveDate: calendarDate('2026-12-20'),
+          previousEndDate: calendarDate('2027-11-30'),
+          givenAt: '2026-12-01T00:00:00.000Z',
+          hasPhoto: false,
+          refund,
+        },
+        ...given,
+      });
+    const reckoned = {
+      paid: won(480_000),
+      usedDays: 20,
+      chargedDays: 30,
+      lines: [
+        { period: 'monthly', count: 1, amount: won(40_000) },
+        { period: 'daily', count: 3, amount: won(6000) },
+      ],
+      cost: won(46_000),
+      refund: won(434_000),
+      promisedBefore: won(0),
+    } satisfies EarlyEndRefund;
+    const facts = async () =>
+      (await section('이용 종료 알림'))
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+    it('says line by line what comes back, and in the money what is owed in all, without a cancellation', async () => {
+      reads(ends(reckoned, { refundOwed: 434_000 }));
+      await open(at);
+      expect((await facts()).slice(3)).toEqual([
+        ['결제한 금액', '480,000원'],
+        ['이용한 기간', '20일'],
+        ['요금을 계산한 기간', '30일'],
+        ['1개월 × 1', '40,000원'],
+        ['하루 × 3', '6,000원'],
+        ['이용한 만큼의 요금', '46,000원'],
+        ['돌려주는 금액', '434,000원'],
+      ]);
+      const money = await section('결제와 환불');
+      expect(money.getByText('돌려주기로 한 금액').nextElementSibling).toHaveTextContent('434,000원');
+      expect(money.queryByText(/취소/)).toBeNull();
+    });
+
+    it('names what an earlier notice promised, and no shortest rental where the days are more', async () => {
+      reads(ends({ ...reckoned, chargedDays: 20, promisedBefore: won(400_000) }));
+      await open(at);
+      const labels = (await facts()).map(([label]) => label);
+      expect(labels).not.toContain('요금을 계산한 기간');
+      expect((await facts()).at(-1)).toEqual(['그중 전에 약속한 금액', '400,000원']);
+    });
+
+    it.each([
+      ['that nothing comes back', null, [['이용 종료에 따른 환불', '돌려줄 금액 없음']]],
+      ['nothing of it where the release before answers', undefined, []],
+    ])('says %s', async (_, refund, said) => {
+      reads(ends(refund));
+      await open(at);
+      expect((await facts()).slice(3)).toEqual(said);
+    });
   });
 
   describe('of a rental that was extended', () => {

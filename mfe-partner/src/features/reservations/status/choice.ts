@@ -23,7 +23,8 @@ export const nothingToDecide: Choice = { choices: [], refundable: 0 };
 /**
  * Whether a change ends a reservation and the server would do so without asking about money: one that was never paid by
  * card, or whose money is back already. The page asks then, because a slip in a list of statuses must not take
- * somebody's unit away.
+ * somebody's unit away. What a notice owes and what went back may be the same money: then the page asks once too often,
+ * and the server's question about what is left follows.
  */
 export function needsConfirmation(
   { orderId, confirmedAt, totalAmount, refundOwed, refundedAmount }: Reservation,
