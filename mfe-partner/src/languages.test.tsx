@@ -3,6 +3,7 @@ import {
   listFranchisePayments,
   listFranchiseReservations,
   listOwnerLocations,
+  listPartnerRenewals,
   listPriceProposals,
   listUnits,
   readFranchiseRevenue,
@@ -10,12 +11,12 @@ import {
   readReservation,
   readSettlement,
 } from '@hamkke/contracts';
-import { calendarDate } from '@hamkke/money';
+import { calendarDate, won } from '@hamkke/money';
 import { aLine, fakeApiForEach, sums } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aReservation, aDetail, aProposal } from './features/reservations/testing/builders.ts';
+import { aReservation, aDetail, aProposal, aRenewal } from './features/reservations/testing/builders.ts';
 import { anOccupancy, aUnit } from './features/locations/testing/builders.ts';
 import { aLocation, aRevenue, aSettlement } from './testing/builders.ts';
 import { open, partnerId } from './testing/harness.tsx';
@@ -56,6 +57,9 @@ beforeEach(() => {
     body: { success: true, reservations: [aReservation({ userName: '김하나' })], nextCursor: null },
   });
   api().on(listPriceProposals, params, { body: { proposals: [aProposal()], nextCursor: null } });
+  const declined = { attempts: 4, at: '2027-01-02T00:00:00.000Z', reason: 'limit' } as const;
+  const overdue = aRenewal({ state: 'overdue', declined, overdueSince: '2027-01-03T15:00:00.000Z' });
+  api().on(listPartnerRenewals, params, { body: { renewals: [overdue], nextCursor: null } });
   api().on(
     readReservation,
     { id: 'R-1' },
@@ -63,6 +67,21 @@ beforeEach(() => {
       body: aDetail({
         reservationId: 'R-1',
         userName: '김하나',
+        notice: {
+          leaveDate: calendarDate('2026-12-20'),
+          previousEndDate: calendarDate('2026-12-31'),
+          givenAt: '2026-12-01T00:00:00.000Z',
+          hasPhoto: false,
+          refund: {
+            paid: won(40_000),
+            usedDays: 20,
+            chargedDays: 30,
+            lines: [{ period: 'daily', count: 18, amount: won(36_000) }],
+            cost: won(36_000),
+            refund: won(4000),
+            promisedBefore: won(1000),
+          },
+        },
         history: [
           {
             at: '2026-11-21T03:00:00.000Z',
@@ -116,6 +135,7 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
     ['a statement', `${at}/revenue/settlements/S-1`, cellWith('Hamkke Gangnam SB-1')],
     ['reservations', `${at}/reservations`, 'Hamkke Gangnam'],
     ['price changes', `${at}/reservations/price-changes`, 'Hamkke Gangnam'],
+    ['renewals', `${at}/reservations/renewals`, 'Hamkke Gangnam'],
     ['a reservation', `${at}/reservations/R-1`, 'Hamkke Gangnam'],
   ])(
     '%s shows what partners published translated, and no Korean but what people typed of themselves',

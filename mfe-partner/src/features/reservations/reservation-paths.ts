@@ -12,6 +12,7 @@ export function useListPath(): (left?: string) => string {
 }
 
 const priceChanges = 'price-changes';
+const renewals = 'renewals';
 
 /** The address of what customers answered to higher prices. */
 export function useProposalsPath(): string {
@@ -19,9 +20,16 @@ export function useProposalsPath(): string {
   return `${reservations}/${priceChanges}${useScopeQuery()}`;
 }
 
+/** The address of the rentals that renew. */
+export function useRenewalsPath(): string {
+  const { reservations } = useManagingPaths();
+  return `${reservations}/${renewals}${useScopeQuery()}`;
+}
+
 export type ReservationScreenName =
   | { readonly name: 'list' }
   | { readonly name: 'proposals' }
+  | { readonly name: 'renewals' }
   | { readonly name: 'detail'; readonly reservationId: string };
 
 /** Which screen of this tab an address names, by what follows the tab's own; undefined where there is none. */
@@ -29,5 +37,6 @@ export function screenIn(rest: string): ReservationScreenName | undefined {
   const [first = '', ...more] = rest.split('/').filter((segment) => segment !== '');
   if (first === '') return { name: 'list' };
   if (more.length > 0) return undefined;
-  return first === priceChanges ? { name: 'proposals' } : { name: 'detail', reservationId: first };
+  if (first === priceChanges) return { name: 'proposals' };
+  return first === renewals ? { name: 'renewals' } : { name: 'detail', reservationId: first };
 }

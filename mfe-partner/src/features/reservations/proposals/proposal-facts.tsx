@@ -4,16 +4,11 @@ import { Badge, Disclosure, Typed, VisuallyHidden } from '@hamkke/ui';
 import { Check, Hourglass, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CustomerName } from '../customer-name.tsx';
+import { customerOf } from '../renewing/renewing-row.ts';
 
 interface ProposalProps {
   readonly proposal: PartnerProposal;
 }
-
-/** The same as rows of reservations name their customer. */
-export const customerOf = ({ reservationId, customerName }: PartnerProposal) => ({
-  reservationId,
-  userName: customerName,
-});
 
 /** What a term costs as it was agreed to, and what was proposed. */
 export function PriceText({ proposal: { amountBefore, amount } }: ProposalProps) {

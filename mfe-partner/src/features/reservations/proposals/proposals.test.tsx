@@ -1,5 +1,5 @@
 import {
-  getLocation,
+  listAllPriceProposals,
   listAllReservations,
   listFranchiseReservations,
   listFranchises,
@@ -11,7 +11,7 @@ import {
 } from '@hamkke/contracts';
 import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLocation, pagedLocations } from '../../../testing/builders.ts';
 import { open, openSlot, partnerId } from '../../../testing/harness.tsx';
@@ -35,6 +35,8 @@ const open3 = aProposal({ proposalId: 'P-3', reservationId: 'R-3', customerName:
 
 const serves = (proposals: readonly PartnerProposal[], id = partnerId, nextCursor: string | null = null) =>
   api().on(listPriceProposals, { id }, { body: { proposals, nextCursor } });
+const servesAll = (proposals: readonly PartnerProposal[]) =>
+  api().on(listAllPriceProposals, {}, { body: { proposals, nextCursor: null } });
 const requested = (id = partnerId) => api().queries(listPriceProposals, { id });
 const cards = async () =>
   within(await screen.findByRole('list', { name: '요금 변경 동의 목록' }))
@@ -126,7 +128,7 @@ describe('what customers answered to higher prices', () => {
     await cards();
     serves([]);
     await user.selectOptions(screen.getByRole('combobox', { name: '지점' }), '함께보관 파주점');
-    expect(await screen.findByText('이 지점에는 손님에게 물어본 요금 변경이 없어요.')).toBeVisible();
+    expect(await screen.findByText('조건에 맞는 요금 변경이 없어요.')).toBeVisible();
     expect(address()).toBe(`${at}?branch=paju`);
     expect(requested().at(-1)).toEqual({ limit: '50', locationId: 'paju' });
     await user.click(screen.getByRole('button', { name: '조건 지우기' }));
@@ -181,13 +183,15 @@ describe('for whoever manages everybody’s', () => {
     api().on(listManagedLocations, {}, pagedLocations([]));
     api().on(listPeopleNames, {}, { body: [] });
   });
-  const noReservations = async () => await screen.findByText('예약 데이터가 없습니다.');
 
-  it('is about one partner: without one there is no link, and its address leads to the list', async () => {
-    const { at: address } = await openSlot('/profile/reservations/price-changes');
-    await waitFor(() => expect(address()).toBe('/profile/reservations'));
-    await noReservations();
-    expect(screen.queryByRole('link', link)).toBeNull();
+  it('is everybody’s where no partner is chosen, who can be chosen there', async () => {
+    servesAll([open3]);
+    const { user, at: address } = await openSlot('/profile/reservations');
+    await user.click(await screen.findByRole('link', link));
+    expect(await cards()).toHaveLength(1);
+    expect(address()).toBe('/profile/reservations/price-changes');
+    expect(api().queries(listAllPriceProposals)).toEqual([{ limit: '50' }]);
+    expect(screen.getByRole('combobox', { name: '가맹점' })).toBeVisible();
   });
 
   it('of a chosen partner', async () => {
@@ -203,33 +207,23 @@ describe('for whoever manages everybody’s', () => {
     );
   });
 
-  it('of a super user’s own, and not of everybody’s', async () => {
-    serves([open3]);
-    await open(list, { session: superUser });
-    expect(await screen.findByRole('link', link)).toBeVisible();
+  it('of a super user’s own, or of everybody’s', async () => {
+    servesAll([open3]);
+    serves([accepted, declined]);
+    await open(at, { session: superUser });
+    expect(await cards()).toHaveLength(2);
+    cleanup();
     const { at: address } = await open(`${at}?of=all`, { session: superUser });
-    await waitFor(() => expect(address()).toBe(`${list}?of=all`));
-  });
-
-  it('of a single location: its partner is read first, and no other location can be chosen', async () => {
-    const location = held({ body: aLocation({ id: 'paju', ownerId: 'owner-2' }) });
-    api().on(getLocation, { id: 'paju' }, location.reply);
-    serves([open3], 'owner-2');
-    await open(`${at}?of=paju`, { session: superUser });
-    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
-    expect(screen.queryByText('창고를 불러오지 못했어요')).toBeNull();
-    location.release();
     expect(await cards()).toHaveLength(1);
-    expect(requested('owner-2')).toEqual([{ limit: '50', locationId: 'paju' }]);
+    expect(address()).toBe(`${at}?of=all`);
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('of a single location that cannot be read, or of our own company', async () => {
-    api().on(getLocation, { id: 'paju' }, problem(503, 'UNAVAILABLE'));
-    const { user, at: address } = await open(`${at}?of=paju`, { session: superUser });
-    expect(await screen.findByText('창고를 불러오지 못했어요')).toBeVisible();
-    api().on(getLocation, { id: 'paju' }, { body: aLocation({ id: 'paju', ownerId: null }) });
-    await user.click(screen.getByRole('button', { name: '다시 시도' }));
-    await waitFor(() => expect(address()).toBe(`${list}?of=paju`));
+  it('of a single location, also one without a partner, and no other can be chosen', async () => {
+    servesAll([open3]);
+    await open(`${at}?of=paju`, { session: superUser });
+    expect(await cards()).toHaveLength(1);
+    expect(api().queries(listAllPriceProposals)).toEqual([{ limit: '50', locationId: 'paju' }]);
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 });

@@ -1,8 +1,10 @@
 import {
   partnerProposalSchema,
+  partnerRenewalSchema,
   reservationDetailSchema,
   reservationSchema,
   type PartnerProposal,
+  type PartnerRenewal,
   type Reservation,
   type ReservationDetail,
 } from '@hamkke/contracts';
@@ -79,6 +81,28 @@ export function aProposal(given: Partial<PartnerProposal> = {}): PartnerProposal
     proposedAt: '2026-11-28T01:00:00.000Z',
     answer: null,
     answeredAt: null,
+    ...given,
+  });
+}
+
+/** The same month, paid by a saved card and charged again three days before its end. */
+export function aRenewal(given: Partial<PartnerRenewal> = {}): PartnerRenewal {
+  const { reservationId, locationId, locationName, unitId, unitNumber, userName, endDate } = aReservation();
+  return partnerRenewalSchema.parse({
+    renewalId: 'N-1',
+    reservationId,
+    locationId,
+    locationName,
+    unitId,
+    unitNumber,
+    customerName: userName,
+    state: 'on',
+    amount: 40_000,
+    paidUntil: endDate,
+    chargeOn: '2026-12-28',
+    declined: null,
+    nextAttemptOn: null,
+    overdueSince: null,
     ...given,
   });
 }

@@ -1,0 +1,44 @@
+import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
+import { CalendarSync } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FoundRenewing } from '../renewing/found-renewing.tsx';
+import { useRenewingInput } from '../renewing/use-renewing-input.ts';
+import { useShowAll } from '../renewing/use-show-all.ts';
+import { RenewalStateText } from './renewal-state-text.tsx';
+import type { ListedState } from './renewal-states.ts';
+import { useRenewals } from './use-renewals.ts';
+
+/** The renewals as they were read. */
+export function FoundRenewals({ state }: { readonly state: ListedState | undefined }) {
+  const { t } = useTranslation('partner');
+  const { count, day } = useDayTexts();
+  const won = useWonText();
+  const pages = useRenewals(useRenewingInput(), state);
+  const isPlaceFiltered = useShowAll() !== undefined;
+  const onShowAll = useShowAll({ state });
+  return (
+    <FoundRenewing
+      pages={pages}
+      name={t('reservations.renewals.list')}
+      shown={(n, more) => t(more ? 'reservations.renewals.shownMore' : 'reservations.renewals.shown', { n: count(n) })}
+      failed={t('reservations.renewals.failed')}
+      none={{
+        icon: <CalendarSync aria-hidden="true" size={24} />,
+        title: t(isPlaceFiltered ? 'reservations.renewals.noneFound' : `reservations.renewals.none.${state ?? 'all'}`),
+      }}
+      onShowAll={onShowAll}
+      columns={{
+        idOf: ({ renewalId }) => renewalId,
+        facts: [
+          { heading: t('reservations.renewals.columns.paidUntil'), of: ({ paidUntil }) => day(paidUntil) },
+          { heading: t('reservations.renewals.columns.chargeOn'), of: ({ chargeOn }) => day(chargeOn) },
+          { heading: t('reservations.renewals.columns.amount'), of: ({ amount }) => won(amount) },
+        ],
+        state: {
+          heading: t('reservations.renewals.columns.state'),
+          of: (renewal) => <RenewalStateText renewal={renewal} />,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { wordIn } from '@hamkke/contracts';
+import { useAddress } from '@hamkke/screen-kit/address';
+import { Select } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { RenewingScreen } from '../renewing/renewing-screen.tsx';
+import { FoundRenewals } from './found-renewals.tsx';
+import { listedStates } from './renewal-states.ts';
+
+/** Rentals that go on by themselves: when they are charged next, and which charges failed (`?state=`). */
+export function RenewalsScreen() {
+  const { t } = useTranslation('partner');
+  const [params, change] = useAddress();
+  const state = wordIn(listedStates, params.get('state'));
+  const states = listedStates.map((value) => ({ value, label: t(`reservations.renewals.states.${value}`) }));
+  return (
+    <RenewingScreen
+      title={t('reservations.renewals.title')}
+      lead={t('reservations.renewals.lead')}
+      filter={
+        <Select
+          label={t('reservations.renewals.columns.state')}
+          value={state ?? ''}
+          options={[{ value: '', label: t('reservations.renewals.allStates') }, ...states]}
+          onChange={({ target }) => change({ state: target.value })}
+        />
+      }
+    >
+      <FoundRenewals state={state} />
+    </RenewingScreen>
+  );
+}

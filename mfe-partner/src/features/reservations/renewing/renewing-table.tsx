@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CustomerLink, UnitText } from '../list/row-facts.tsx';
+import { customerOf, type RenewingRow, type RenewingRowsProps } from './renewing-row.ts';
+
+/** The rows as a table, from 1024 px on; what stands below one has a row of its own. */
+export function RenewingTable<Row extends RenewingRow>({ name, rows, columns }: RenewingRowsProps<Row>) {
+  const { t } = useTranslation('partner');
+  const { idOf, facts, state, below } = columns;
+  const headings = [
+    t('reservations.columns.customer'),
+    t('reservations.columns.unit'),
+    ...facts.map(({ heading }) => heading),
+    state.heading,
+  ];
+  const cell = `pt:px-4 pt:align-top pt:pt-3 ${below ? '' : 'pt:pb-3'}`;
+  return (
+    <div className="pt:rounded-card pt:border pt:border-line pt:bg-surface">
+      <table className="pt:w-full pt:border-collapse pt:text-[0.9375rem]">
+        <caption className="pt:sr-only">{name}</caption>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th
+                key={heading}
+                scope="col"
+                className="pt:px-4 pt:py-3 pt:text-start pt:text-sm pt:font-medium pt:text-faint"
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Fragment key={idOf(row)}>
+              <tr className="pt:border-t pt:border-line">
+                <th scope="row" className={`${cell} pt:text-start pt:font-normal`}>
+                  <CustomerLink reservation={customerOf(row)} />
+                </th>
+                <td className={cell}>
+                  <UnitText reservation={row} />
+                </td>
+                {facts.map(({ heading, of }) => (
+                  <td key={heading} className={`${cell} pt:tabular-nums`}>
+                    {of(row)}
+                  </td>
+                ))}
+                <td className={cell}>{state.of(row)}</td>
+              </tr>
+              {below && (
+                <tr>
+                  <td colSpan={headings.length} className="pt:px-4">
+                    {below(row)}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
