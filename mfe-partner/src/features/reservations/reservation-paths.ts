@@ -2,8 +2,8 @@ import { useManagingPaths } from '../../components/managing/managing-paths.ts';
 import { useScopeQuery } from '../../components/managing/use-scope.ts';
 
 /**
- * The way back to a list: to the very address that it was left from (`left`, its query), else with what makes the
- * choice of locations hold.
+ * The way back to a list: to the very address that it was left from (`left`, what follows that of the reservations),
+ * else with what makes the choice of locations hold.
  */
 export function useListPath(): (left?: string) => string {
   const { reservations } = useManagingPaths();

@@ -36,6 +36,7 @@ export const reservations: MessagesLike<typeof ko> = {
   proposals: {
     title: 'Consent to price changes',
     lead: 'If a price rises, customers whose rental renews are asked for their consent {{days}} days before their charge. Here is what was sent to them and what they answered.',
+    back: 'To all price changes',
     failed: 'The price changes could not be loaded',
     none: 'No customer has been asked about a price change yet.',
     noneFound: 'No price change matches.',
@@ -56,6 +57,7 @@ export const reservations: MessagesLike<typeof ko> = {
   renewals: {
     title: 'Automatic renewal',
     lead: 'Rentals that a saved card renews by itself. Here is when they are charged next, and which charges did not work.',
+    back: 'To all renewals',
     failed: 'The renewals could not be loaded',
     none: {
       all: 'No rental renews by itself yet.',

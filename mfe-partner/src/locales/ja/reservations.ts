@@ -36,6 +36,7 @@ export const reservations: MessagesLike<typeof ko> = {
   proposals: {
     title: '料金変更への同意',
     lead: '料金が上がる場合、自動延長中のお客様に決済の{{days}}日前に同意いただけるかを確認します。送った内容とお客様の回答をここで確認できます。',
+    back: '料金変更への同意の一覧へ',
     failed: '料金変更への同意を読み込めませんでした',
     none: 'お客様に確認した料金変更はまだありません。',
     noneFound: '条件に合う料金変更はありません。',
@@ -56,6 +57,7 @@ export const reservations: MessagesLike<typeof ko> = {
   renewals: {
     title: '自動延長',
     lead: '保存したカードで自動的に延長される予約です。次の決済日と、決済できなかった料金をここで確認できます。',
+    back: '自動延長の一覧へ',
     failed: '自動延長を読み込めませんでした',
     none: {
       all: '自動延長中の予約はまだありません。',

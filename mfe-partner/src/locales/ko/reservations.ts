@@ -33,6 +33,7 @@ export const reservations = {
   proposals: {
     title: '요금 변경 동의',
     lead: '요금이 오르면 자동 연장하는 손님에게 결제하기 {{days}}일 전에 동의하는지 물어봐요. 보낸 내용과 손님의 답을 여기에서 볼 수 있어요.',
+    back: '요금 변경 동의 목록으로',
     failed: '요금 변경 동의를 불러오지 못했어요',
     none: '아직 손님에게 물어본 요금 변경이 없어요.',
     noneFound: '조건에 맞는 요금 변경이 없어요.',
@@ -53,6 +54,7 @@ export const reservations = {
   renewals: {
     title: '자동 연장',
     lead: '저장한 카드로 저절로 연장되는 예약이에요. 다음 결제일과 결제하지 못한 요금을 여기에서 볼 수 있어요.',
+    back: '자동 연장 목록으로',
     failed: '자동 연장을 불러오지 못했어요',
     none: {
       all: '자동 연장을 켠 예약이 아직 없어요.',

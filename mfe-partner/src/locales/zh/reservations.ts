@@ -36,6 +36,7 @@ export const reservations: MessagesLike<typeof ko> = {
   proposals: {
     title: '价格变更同意',
     lead: '如果涨价，我们会在扣款前 {{days}} 天征求自动续租客户的同意。您可以在这里查看发送的内容和客户的答复。',
+    back: '返回价格变更同意列表',
     failed: '无法加载价格变更同意',
     none: '尚未就价格变更征求过客户同意。',
     noneFound: '没有符合条件的价格变更。',
@@ -56,6 +57,7 @@ export const reservations: MessagesLike<typeof ko> = {
   renewals: {
     title: '自动续租',
     lead: '以下预订会用已保存的银行卡自动续租。您可以在这里查看下次扣款日和未能扣款的费用。',
+    back: '返回自动续租列表',
     failed: '无法加载自动续租',
     none: {
       all: '还没有开启自动续租的预订。',

@@ -1,9 +1,9 @@
 import { ScreenHeading } from '@hamkke/screen-kit/layout';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useListPath } from '../reservation-paths.ts';
+import { screenIn, useListPath } from '../reservation-paths.ts';
 
-/** Where a list says which address it was left from, so that the way back has its search. */
+/** Where a list says which address below the reservations it was left from, so that the way back has its search. */
 export interface ListState {
   readonly list?: string;
 }
@@ -13,5 +13,14 @@ export function BackHeading({ title }: { readonly title: string }) {
   const { t } = useTranslation('partner');
   const listPath = useListPath();
   const { list } = (useLocation().state ?? {}) as ListState;
-  return <ScreenHeading title={title} back={{ to: listPath(list), label: t('reservations.detail.back') }} />;
+  return <ScreenHeading title={title} back={{ to: listPath(list), label: t(labelOf(list)) }} />;
+}
+
+/** Text of the way back. */
+function labelOf(list = '') {
+  const [path = ''] = list.split('?');
+  const name = screenIn(path)?.name;
+  return name === 'renewals' || name === 'proposals'
+    ? (`reservations.${name}.back` as const)
+    : 'reservations.detail.back';
 }

@@ -3,6 +3,7 @@ import { unitLabel, useWonText } from '@hamkke/screen-kit/formatting';
 import { usePartnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { pathBelow, useManagingPaths } from '../../../components/managing/managing-paths.ts';
 import { useReservationPath } from '../../../components/managing/use-scope.ts';
 import type { ListState } from '../detail/back-heading.tsx';
 import { CustomerName } from '../customer-name.tsx';
@@ -18,11 +19,13 @@ export function CustomerLink({
   readonly reservation: Pick<Reservation, 'reservationId' | 'userName'>;
 }) {
   const pathOf = useReservationPath();
-  const { search } = useLocation();
+  const { reservations } = useManagingPaths();
+  const { pathname, search } = useLocation();
+  const screen = pathBelow(reservations, pathname);
   return (
     <Link
       to={pathOf(reservation.reservationId)}
-      state={{ list: search } satisfies ListState}
+      state={{ list: `${screen === '' ? '' : `/${screen}`}${search}` } satisfies ListState}
       className="pt:-my-2 pt:inline-flex pt:min-h-11 pt:py-2 pt:min-w-11 pt:items-center pt:self-start pt:font-semibold pt:wrap-anywhere pt:text-strong pt:underline pt:decoration-line-strong pt:underline-offset-4 pt:hover:decoration-current"
     >
       <CustomerName reservation={reservation} />

@@ -7,6 +7,7 @@ import {
   listOwnerLocations,
   listPeopleNames,
   listPriceProposals,
+  readReservation,
   type PartnerProposal,
 } from '@hamkke/contracts';
 import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
@@ -15,7 +16,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLocation, pagedLocations } from '../../../testing/builders.ts';
 import { open, openSlot, partnerId } from '../../../testing/harness.tsx';
-import { aProposal, paged } from '../testing/builders.ts';
+import { aDetail, aProposal, paged } from '../testing/builders.ts';
 
 const api = fakeApiForEach('franchise');
 const list = '/franchise-dashboard/reservations';
@@ -143,6 +144,15 @@ describe('what customers answered to higher prices', () => {
     await user.click(screen.getByRole('button', { name: '더 보기' }));
     await waitFor(async () => expect(await cards()).toHaveLength(2));
     expect(requested()).toEqual([{ limit: '50' }, { limit: '50', cursor: 'c1' }]);
+  });
+
+  it('is where a reservation leads back to, as the list was left', async () => {
+    serves([open3]);
+    api().on(readReservation, { id: 'R-3' }, { body: aDetail({ reservationId: 'R-3' }) });
+    const { user, at: address } = await open(`${at}?branch=gangnam`);
+    await user.click(await screen.findByRole('link', { name: '김답없' }));
+    await user.click(await screen.findByRole('link', { name: '요금 변경 동의 목록으로' }));
+    await waitFor(() => expect(address()).toBe(`${at}?branch=gangnam`));
   });
 
   it('is read anew when a reservation changes', async () => {

@@ -7,6 +7,7 @@ import {
   listOwnerLocations,
   listPartnerRenewals,
   listPeopleNames,
+  readReservation,
   type PartnerRenewal,
 } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
@@ -16,7 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLocation, pagedLocations } from '../../../testing/builders.ts';
 import { open, openSlot, partnerId } from '../../../testing/harness.tsx';
-import { aRenewal, paged } from '../testing/builders.ts';
+import { aDetail, aRenewal, paged } from '../testing/builders.ts';
 
 const api = fakeApiForEach('franchise');
 const list = '/franchise-dashboard/reservations';
@@ -170,6 +171,15 @@ describe('rentals that renew', () => {
       { limit: '50', state: 'failing' },
       { limit: '50', state: 'failing', cursor: 'c1' },
     ]);
+  });
+
+  it('are where a reservation leads back to, as the list was left', async () => {
+    serves([failing]);
+    api().on(readReservation, { id: 'R-2' }, { body: aDetail({ reservationId: 'R-2' }) });
+    const { user, at: address } = await open(`${at}?state=failing`);
+    await user.click(await screen.findByRole('link', { name: '김실패' }));
+    await user.click(await screen.findByRole('link', { name: '자동 연장 목록으로' }));
+    await waitFor(() => expect(address()).toBe(`${at}?state=failing`));
   });
 
   it('are read anew when a reservation changes', async () => {
