@@ -98,7 +98,7 @@ export const operations: MessagesLike<typeof ko> = {
       requestStatus: 'Application',
       decision: 'Payment decision',
       decisionAmount: 'Refund amount',
-      refundOwed: 'To be refunded',
+      refundOwed: 'Refund owed in all',
       message: 'Message',
       reason: 'Reason',
     },

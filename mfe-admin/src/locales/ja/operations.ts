@@ -98,7 +98,7 @@ export const operations: MessagesLike<typeof ko> = {
       requestStatus: '加盟申込',
       decision: '料金の扱い',
       decisionAmount: '返金すると決めた金額',
-      refundOwed: '返金する金額',
+      refundOwed: '返金予定額の合計',
       message: 'メッセージ',
       reason: '理由',
     },

@@ -100,7 +100,7 @@ export const operations = {
       requestStatus: '가맹 신청',
       decision: '요금 처리',
       decisionAmount: '환불하기로 한 금액',
-      refundOwed: '돌려줄 금액',
+      refundOwed: '돌려주기로 한 금액',
       message: '메시지',
       reason: '이유',
     },

@@ -98,7 +98,7 @@ export const operations: MessagesLike<typeof ko> = {
       requestStatus: '加盟申请',
       decision: '款项处理',
       decisionAmount: '决定退款的金额',
-      refundOwed: '应退金额',
+      refundOwed: '应退总额',
       message: '消息',
       reason: '理由',
     },
