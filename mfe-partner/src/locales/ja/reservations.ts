@@ -73,8 +73,7 @@ export const reservations: MessagesLike<typeof ko> = {
     states: { on: '決済予定', failing: '決済失敗', overdue: '未払い' },
     columns: {
       paidUntil: '支払い済みの最終日',
-      chargeOn: '次の期間の決済日',
-      amount: '決済金額',
+      charge: '次の期間の決済',
       state: '状態',
     },
     overdueSince: '{{date}}から料金が未払いです。',

@@ -70,8 +70,7 @@ export const reservations = {
     states: { on: '결제 예정', failing: '결제 실패', overdue: '미납' },
     columns: {
       paidUntil: '결제된 마지막 날',
-      chargeOn: '다음 기간 결제일',
-      amount: '결제 금액',
+      charge: '다음 기간 결제',
       state: '상태',
     },
     overdueSince: '{{date}}부터 요금이 밀려 있어요.',

@@ -73,8 +73,7 @@ export const reservations: MessagesLike<typeof ko> = {
     states: { on: '待扣款', failing: '扣款失败', overdue: '欠费' },
     columns: {
       paidUntil: '已付费至',
-      chargeOn: '下一期扣款日',
-      amount: '扣款金额',
+      charge: '下一期扣款',
       state: '状态',
     },
     overdueSince: '自{{date}}起欠费。',

@@ -31,8 +31,15 @@ export function FoundRenewals({ state }: { readonly state: ListedState | undefin
         idOf: ({ renewalId }) => renewalId,
         facts: [
           { heading: t('reservations.renewals.columns.paidUntil'), of: ({ paidUntil }) => day(paidUntil) },
-          { heading: t('reservations.renewals.columns.chargeOn'), of: ({ chargeOn }) => day(chargeOn) },
-          { heading: t('reservations.renewals.columns.amount'), of: ({ amount }) => won(amount) },
+          {
+            heading: t('reservations.renewals.columns.charge'),
+            of: ({ chargeOn, amount }) => (
+              <>
+                <span className="pt:block">{day(chargeOn)}</span>
+                <span className="pt:block">{won(amount)}</span>
+              </>
+            ),
+          },
         ],
         state: {
           heading: t('reservations.renewals.columns.state'),

@@ -86,8 +86,7 @@ describe('rentals that renew', () => {
       '함께보관 강남점',
       '결제 예정',
       '결제된 마지막 날2026. 12. 31.',
-      '다음 기간 결제일2026. 12. 28.',
-      '결제 금액40,000원',
+      '다음 기간 결제2026. 12. 28.40,000원',
     ])
       expect(first).toHaveTextContent(text);
     expect(first).not.toHaveTextContent('결제하지 못했어요');
@@ -121,8 +120,7 @@ describe('rentals that renew', () => {
       '예약자',
       '보관함',
       '결제된 마지막 날',
-      '다음 기간 결제일',
-      '결제 금액',
+      '다음 기간 결제',
       '상태',
     ]);
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['홍길동', '김실패']);
