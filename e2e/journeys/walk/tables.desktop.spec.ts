@@ -11,6 +11,7 @@ for (const language of ['ja', 'zh'] as const) {
       for (const path of [
         '/reservations',
         '/reservations/price-changes',
+        '/reservations/renewals',
         '/revenue/payments',
         '/revenue/settlements',
         '/warehouses',

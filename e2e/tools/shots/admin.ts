@@ -186,6 +186,7 @@ const shots: readonly Shot[] = [
     },
   },
   { name: 'admin-reservations', take: at('/reservations') },
+  { name: 'admin-renewals', take: at('/reservations/renewals') },
   { name: 'admin-reservations-noresult', tree: true, koOnly: true, take: at('/reservations?search=zzzz') },
   {
     name: 'admin-reservations-error',

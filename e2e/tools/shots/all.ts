@@ -2,6 +2,7 @@ import { accountShots } from './account.ts';
 import { adminShots } from './admin.ts';
 import { appShots } from './app.ts';
 import { bookingShots } from './booking.ts';
+import { leavingShots } from './leaving.ts';
 import { partnerShots } from './partner.ts';
 import { profileShots } from './profile.ts';
 import { renewalShots } from './renewals.ts';
@@ -17,7 +18,7 @@ export const shotsByArea: Readonly<Record<string, readonly Shot[]>> = {
   booking: bookingShots,
   account: accountShots,
   profile: profileShots,
-  reservations: [...reservationShots, ...renewalShots],
+  reservations: [...reservationShots, ...renewalShots, ...leavingShots],
   partner: partnerShots,
   admin: adminShots,
   shell: [...shellShots, ...appShots],

@@ -4,7 +4,7 @@ import { openLocation, scheduleRise, type OwnLocation } from '../../fixtures/own
 import { approve, partnerInfo, reject, signIn, signUp, type NewPerson } from '../../fixtures/people.ts';
 import { daysLater, today } from '../../screens/checkout.ts';
 import { labelOf } from '../../screens/partner-location.ts';
-import { openProposals } from './renewals.ts';
+import { openPartnerRenewals, openProposals } from './renewals.ts';
 import {
   agree,
   broken,
@@ -388,6 +388,13 @@ const shots: readonly Shot[] = [
   { name: 'partner-reservations', take: asPartner('/reservations') },
   { name: 'partner-reservations-empty', tree: true, koOnly: true, take: asNewPartner('/reservations') },
   { name: 'partner-reservations-everybody', koOnly: true, take: asSuperUser('/reservations?of=all') },
+  { name: 'partner-renewals', take: openPartnerRenewals },
+  {
+    name: 'partner-renewals-empty',
+    tree: true,
+    koOnly: true,
+    take: asNewPartner('/reservations/renewals?state=failing'),
+  },
   { name: 'partner-price-changes', take: openProposals },
   {
     name: 'partner-price-changes-empty',

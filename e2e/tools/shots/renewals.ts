@@ -47,6 +47,13 @@ export const openProposals = async (view: View) => {
   await open('/franchise-dashboard/reservations/price-changes')(view);
   await mainOf(view).locator('button[aria-expanded]').click();
 };
+/** Opens, as their partner, the rentals that renew: the card of one was declined. */
+export const openPartnerRenewals = async (view: View) => {
+  const short = await openShortUnit(view.page.request);
+  await asSomebodyElse(async (member) => await waitForDecline(member, await renewShort(member, short, 'insufficient')));
+  await open('/franchise-dashboard/reservations/renewals')(view);
+  await mainOf(view).locator('a[href*="/reservations/"]').first().waitFor();
+};
 /** Opens a rental that renews, and whose card was declined. */
 const openDeclined = async (view: View) => {
   const member = view.page.request;

@@ -10,6 +10,10 @@ import {
   paymentRefunded,
   proposalAnswered,
   proposalIssued,
+  renewalFailed,
+  renewalOverdue,
+  renewalStarted,
+  renewalStopped,
   reservationCancelled,
   reservationConfirmed,
   reservationErased,
@@ -57,7 +61,7 @@ const ofReservation = ({
   ownerId,
   locationId,
   reservationId,
-}: DataOf<typeof reservationExpired> | DataOf<typeof proposalIssued>): BusinessLive => ({
+}: DataOf<typeof reservationExpired> | DataOf<typeof renewalStarted>): BusinessLive => ({
   change: 'reservation',
   ownerId,
   locationId,
@@ -74,15 +78,16 @@ const ofMoney = ({
   reservationId,
 });
 
-/** What makes which list old. Events that change none (a reminder, a look-up, a declined card) are not here. */
+/** What makes which list old. Events that change none (a reminder, a look-up, an announcement) are not here. */
 const readings = new Map<string, Reading[1]>([
   reading(reservationHeld, ofReservation),
   reading(reservationConfirmed, ofReservation),
   reading(reservationCancelled, ofReservation),
   reading(reservationExpired, ofReservation),
   reading(reservationRescheduled, ofReservation),
-  reading(proposalIssued, ofReservation),
-  reading(proposalAnswered, ofReservation),
+  ...[renewalStarted, renewalStopped, renewalFailed, renewalOverdue, proposalIssued, proposalAnswered].map(
+    (definition) => reading(definition, ofReservation),
+  ),
   reading(reservationErased, ({ reservationId }) => ({ change: 'reservation', ownerId: null, reservationId })),
   reading(paymentPaid, ofMoney),
   reading(paymentRefunded, ofMoney),

@@ -8,6 +8,10 @@ import {
   paymentRefunded,
   proposalAnswered,
   proposalIssued,
+  renewalFailed,
+  renewalOverdue,
+  renewalStarted,
+  renewalStopped,
   reservationCancelled,
   reservationConfirmed,
   reservationErased,
@@ -68,12 +72,14 @@ const range = (ownerId: string) => ({
   startDate: '2026-12-01',
   endDate: '2026-12-31',
 });
-/** A proposed price of a rental that renews. */
-const proposal = (ownerId: string) => {
+/** A rental that renews. */
+const renewal = (ownerId: string) => {
   const { reservationId, unitId, locationId, startDate, endDate } = range(ownerId);
   const about = { renewalId: 'n1', reservationId, userId: 'p1', unitId, locationId, ownerId };
-  return { ...about, startDate, endDate, chargeOn: '2026-12-28', amount: 1, proposedAmount: 2 };
+  return { ...about, startDate, endDate, chargeOn: '2026-12-28', amount: 1 };
 };
+/** A proposed price of it. */
+const proposal = (ownerId: string) => ({ ...renewal(ownerId), proposedAmount: 2 });
 const order = (ownerId: string) => ({
   orderId: 'order0001',
   reservationId: 'r1',
@@ -112,6 +118,14 @@ const cases: readonly [
   [reservationCancelled, (id) => ({ ...range(id), reason: 'renter', from: 'active', refundOwed: 1 }), reservation],
   [reservationExpired, range, reservation],
   [reservationRescheduled, (id) => ({ ...range(id), previousEndDate: '2026-12-20' }), reservation],
+  [renewalStarted, renewal, reservation],
+  [renewalStopped, (id) => ({ ...renewal(id), because: 'customer' }), reservation],
+  [
+    renewalFailed,
+    (id) => ({ ...renewal(id), orderId: 'order0001', reason: 'declined', nextAttemptOn: null }),
+    reservation,
+  ],
+  [renewalOverdue, (id) => ({ ...renewal(id), orderId: 'order0001' }), reservation],
   [proposalIssued, proposal, reservation],
   [proposalAnswered, (id) => ({ ...proposal(id), answer: 'accepted' }), reservation],
   [paymentPaid, (id) => ({ ...order(id), amount: 1, paidAt: '2026-12-01T00:00:00.000Z' }), money],
