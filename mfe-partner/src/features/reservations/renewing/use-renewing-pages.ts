@@ -7,7 +7,7 @@ import type { RenewingInput } from './use-renewing-input.ts';
 const maxPerPage = 100;
 
 /** What a page is asked for by; a filter that is not set is left out, so that a list has one key in the cache. */
-export interface RenewingQuery {
+interface RenewingQuery {
   readonly locationId?: string;
   readonly limit: number;
   readonly cursor?: string;
