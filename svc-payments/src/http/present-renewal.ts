@@ -98,7 +98,8 @@ function presentListed({ renewal, state, locationName, unitNumber }: ListedRenew
     paidUntil,
     chargeOn,
     declined: newest ? { attempts: attempts.length, ...newest } : null,
-    nextAttemptOn: nextAttemptOf(renewal),
+    // A term that was not charged yet is not charged again.
+    nextAttemptOn: newest ? nextAttemptOf(renewal) : null,
     overdueSince: overdueSince?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,6 @@
 import {
   answerPriceProposal,
   exportedRenewalsSchema,
-  listAllRenewals,
   listPriceProposals,
   payRenewal,
   readInternalRenewal,
@@ -13,6 +12,7 @@ import {
 import { createLogger, type HandlerContext } from '@hamkke/service-kit';
 import { expect, it } from 'vitest';
 import { openRenewals, reservationId, userId } from '../testing/memory-renewals.ts';
+import { managedRenewalRoutes } from './managed-renewals.routes.ts';
 import { renewalRoutes } from './renewals.routes.ts';
 
 /** Calls a route as the person of the memory's rental. */
@@ -27,7 +27,8 @@ function open() {
     setHeader() {},
   } as unknown as HandlerContext; // the routes of renewals read who the person is, and nothing else of the caller
   const call = async (id: string, input: Record<string, unknown> = {}) => {
-    const found = renewalRoutes(world.useCases).find(({ endpoint }) => endpoint.id === id);
+    const routes = [...renewalRoutes(world.useCases), ...managedRenewalRoutes(world.useCases)];
+    const found = routes.find(({ endpoint }) => endpoint.id === id);
     return found?.handle({ params: { reservationId }, query: { language: 'en' }, body: {}, ...context, ...input });
   };
   return { ...world, call };
@@ -49,21 +50,6 @@ it('reads what would be agreed to, starts it, and reads it as on; every answer i
   expect(
     (await useCases.readRenewal({ reservationId, userId, language: 'ko', correlationId: 'c' })).renewal?.state,
   ).toBe('stopped');
-});
-
-it('lists what runs for those who look after all of it, with what was declined', async () => {
-  const { call, start, plans, liveUntil } = open();
-  await start();
-  const list = async (query: Record<string, unknown> = {}) =>
-    listAllRenewals.response.parse(await call(listAllRenewals.id, { query })).renewals;
-  const about = { reservationId, customerName: '홍길동', amount: 60_000 };
-  expect(await list()).toMatchObject([{ ...about, state: 'on', declined: null, nextAttemptOn: null }]);
-  plans.push('insufficient');
-  await liveUntil('2026-12-18T00:00:00Z');
-  expect(await list({ state: 'on' })).toEqual([]);
-  expect(await list({ state: 'failing' })).toMatchObject([
-    { ...about, declined: { attempts: 1, reason: 'insufficient' }, nextAttemptOn: '2026-12-19', overdueSince: null },
-  ]);
 });
 
 it('shows a term that waits, and hands out what the window needs to pay it', async () => {

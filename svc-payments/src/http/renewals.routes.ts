@@ -1,10 +1,6 @@
 import {
   answerPriceProposal,
   exportRenewals,
-  listAllPriceProposals,
-  listAllRenewals,
-  listPartnerRenewals,
-  listPriceProposals,
   payRenewal,
   readInternalRenewal,
   readRenewal,
@@ -14,19 +10,9 @@ import {
 import { personOf, route, type Route } from '@hamkke/service-kit';
 import type { RenewalUseCases } from '../use-cases/renewals-use-cases.ts';
 import { presentProviderRequest } from './present-order.ts';
-import {
-  presentExport,
-  presentInternalRenewal,
-  presentProposals,
-  presentRenewal,
-  presentRenewals,
-} from './present-renewal.ts';
-import { refuseOthersLedger } from './viewer-rights.ts';
+import { presentExport, presentInternalRenewal, presentRenewal } from './present-renewal.ts';
 
-/**
- * The renewal of one's own rental: whose it is, reservations says. What was proposed, and which
- * rentals go on, is read by the partner too.
- */
+/** The renewal of one's own rental: whose it is, reservations says. */
 export function renewalRoutes(renewals: RenewalUseCases): Route[] {
   return [
     route(readRenewal, async ({ params: { reservationId }, query: { language }, caller, correlationId }) => {
@@ -48,16 +34,6 @@ export function renewalRoutes(renewals: RenewalUseCases): Route[] {
       const answer = accepted ? ('accepted' as const) : ('declined' as const);
       return presentRenewal(await renewals.answerProposal({ ...query, ...claims, answer }));
     }),
-    route(listPriceProposals, async ({ params, query, caller }) => {
-      refuseOthersLedger(caller, params.id);
-      return presentProposals(await renewals.listProposals({ ...query, ownerId: params.id }));
-    }),
-    route(listAllPriceProposals, async ({ query }) => presentProposals(await renewals.listProposals(query))),
-    route(listPartnerRenewals, async ({ params, query, caller }) => {
-      refuseOthersLedger(caller, params.id);
-      return presentRenewals(await renewals.listRenewals({ ...query, ownerId: params.id }));
-    }),
-    route(listAllRenewals, async ({ query }) => presentRenewals(await renewals.listRenewals(query))),
     route(payRenewal, async ({ params: { reservationId }, caller, correlationId }) => {
       const order = await renewals.payRenewal({ reservationId, userId: personOf(caller).id, correlationId });
       const { orderId, amount } = order;

@@ -12,6 +12,7 @@ import {
   readOrdersRoute,
   verifyPaymentRoute,
 } from './orders.routes.ts';
+import { managedRenewalRoutes } from './managed-renewals.routes.ts';
 import { renewalRoutes } from './renewals.routes.ts';
 import { paymentWebhookRoute, unknownPaymentsRoute } from './webhooks.routes.ts';
 
@@ -33,6 +34,7 @@ export function paymentRoutes(
     unknownPaymentsRoute(useCases),
     ...cardRoutes(cards),
     ...renewalRoutes(renewals),
+    ...managedRenewalRoutes(renewals),
     ...ledgerRoutes(ledger),
     ...oversightRoutes('payments', oversight),
   ];

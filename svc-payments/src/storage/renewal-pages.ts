@@ -2,6 +2,7 @@ import { policy } from '@hamkke/contracts';
 import { addDays, seoulDateOf, type CalendarDate } from '@hamkke/money';
 import type { Clock } from '@hamkke/service-kit';
 import mongoose from 'mongoose';
+import { placeOf, type RenewalPlace } from '../domain/renewal-cursor.ts';
 import type { ListedRenewalState } from '../domain/renewal.ts';
 import type { RenewalStore } from '../domain/renewal-ports.ts';
 import { renewalOfRow, type renewalModel } from './renewal-model.ts';
@@ -12,9 +13,9 @@ const { trusted } = mongoose;
 export const graceEnd = (now: Date): CalendarDate => addDays(seoulDateOf(now), -policy.renewal.graceDays);
 
 /** What follows after the last renewal of a page. With the bound on the day a late page is as quick as the first. */
-const after = ({ _id, paidUntil }: { readonly _id: string; readonly paidUntil: string }) => ({
+const after = ({ renewalId, paidUntil }: RenewalPlace) => ({
   paidUntil: trusted({ $gte: paidUntil }),
-  $or: [{ paidUntil: trusted({ $gt: paidUntil }) }, { _id: trusted({ $gt: _id }) }],
+  $or: [{ paidUntil: trusted({ $gt: paidUntil }) }, { _id: trusted({ $gt: renewalId }) }],
 });
 
 /** The condition of a state, as `listedStateOf` derives it. */
@@ -33,7 +34,7 @@ export function createRenewalPages(
   clock: Clock,
 ): RenewalStore['renewalPage'] {
   return async ({ ownerId, locationId, state, cursor, limit }) => {
-    const last = cursor === undefined ? undefined : await renewals.findById(cursor, 'paidUntil').lean();
+    const last = cursor === undefined ? undefined : placeOf(cursor);
     if (cursor !== undefined && !last) return undefined;
     const rows = await renewals
       .find({

@@ -1,4 +1,5 @@
 import type { PriceProposal } from '../domain/price-proposal.ts';
+import { placeOf, type RenewalPlace } from '../domain/renewal-cursor.ts';
 import {
   listedStateOf,
   liveRenewalStates,
@@ -22,7 +23,7 @@ export interface MemoryRenewalStore extends RenewalStore {
 const newestProposal = (a: PriceProposal, b: PriceProposal) =>
   b.proposedAt.getTime() - a.proposedAt.getTime() ||
   (a.proposalId < b.proposalId ? 1 : a.proposalId > b.proposalId ? -1 : 0);
-const soonest = (a: Renewal, b: Renewal) =>
+const soonest = (a: RenewalPlace, b: RenewalPlace) =>
   a.paidUntil < b.paidUntil || (a.paidUntil === b.paidUntil && a.renewalId < b.renewalId) ? -1 : 1;
 const isOf = (
   one: { readonly ownerId: string | null; readonly locationId: string },
@@ -136,7 +137,7 @@ export function createMemoryRenewalStore(clock: () => Date): MemoryRenewalStore 
       return copy(those.toSorted(newestProposal).slice(0, limit + 1));
     },
     async renewalPage({ ownerId, locationId, state, cursor, limit }) {
-      const last = cursor === undefined ? undefined : renewals.get(cursor);
+      const last = cursor === undefined ? undefined : placeOf(cursor);
       if (cursor !== undefined && !last) return undefined;
       const those = listed(soonest)
         .filter((one) => one.state === 'on' && isOf(one.unit, { ownerId, locationId }))

@@ -28,8 +28,8 @@ describe('rentals that go on by themselves', () => {
       const { renewals, nextCursor } = await list({ ownerId: 'owner-1', limit: 2, cursor });
       return [renewals.map(({ renewal }) => renewal.renewalId), nextCursor];
     };
-    expect(await idsOf()).toEqual([['N-5', 'N-11'], 'N-11']);
-    expect(await idsOf('N-11')).toEqual([['N-20'], null]);
+    expect(await idsOf()).toEqual([['N-5', 'N-11'], '2026-12-11.N-11']);
+    expect(await idsOf('2026-12-11.N-11')).toEqual([['N-20'], null]);
     await expect(idsOf('N-1')).rejects.toMatchObject({ code: 'VALIDATION', fields: [{ path: 'cursor' }] });
   });
 

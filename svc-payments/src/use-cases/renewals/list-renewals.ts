@@ -1,4 +1,5 @@
 import type { OrderStore } from '../../domain/ports.ts';
+import { cursorOf } from '../../domain/renewal-cursor.ts';
 import { listedStateOf, type ListedRenewalState, type Renewal } from '../../domain/renewal.ts';
 import type { RenewalPage, RenewalStore } from '../../domain/renewal-ports.ts';
 import { readPage, type PageRequest } from './read-page.ts';
@@ -19,7 +20,7 @@ export interface RenewalsPage {
 /**
  * A page of the rentals that go on by themselves, of one partner or of all, by the last day that is paid, the first one
  * first.
- * @throws VALIDATION for a cursor that names no renewal
+ * @throws VALIDATION for a cursor that names no place in the list
  */
 export function createListRenewals({
   renewals,
@@ -31,11 +32,7 @@ export function createListRenewals({
   readonly clock: () => Date;
 }): (query: PageRequest<RenewalPage>) => Promise<RenewalsPage> {
   return async (request) => {
-    const { page, nextCursor } = await readPage(
-      request,
-      (query) => renewals.renewalPage(query),
-      ({ renewalId }) => renewalId,
-    );
+    const { page, nextCursor } = await readPage(request, (query) => renewals.renewalPage(query), cursorOf);
     const paid = await orders.findByReservations(page.map(({ reservationId }) => reservationId));
     const units = new Map(paid.map(({ reservationId, unit }) => [reservationId, unit]));
     const now = clock();
