@@ -63,7 +63,7 @@ const openDeclined = async (view: View) => {
   await mainOf(view).getByRole('status').first().waitFor();
 };
 /** The part with the proposed price: a part within the one about renewing. */
-const proposalIn = (view: View) => mainOf(view).locator('[role=region] > section');
+const proposalIn = (view: View) => mainOf(view).locator('[role=region] > [aria-busy] > section');
 /** Opens a rental that renews, and whose price is to rise. */
 const openProposed = async (view: View) => {
   const member = view.page.request;

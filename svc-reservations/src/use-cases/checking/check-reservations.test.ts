@@ -182,15 +182,23 @@ const owing = (more: Partial<SnapshotReservation> = {}, published = 9_000) => {
   });
 };
 
-test('nor has a notice that owes money, also when its days are over', () => {
-  expect(checkReservations(owing())).toEqual([]);
+/** The same when its days are over. */
+const owedAndOver = (more: Partial<SnapshotReservation> = {}): Snapshot => {
   const { history } = owing().reservations[0] ?? left();
   const over = { status: 'expired', version: 4, history: [...history, entry(4, 'active', 'expired', 'ended')] };
-  expect(checkReservations({ ...owing(over), now: new Date('2026-12-12T03:00:00.000Z') })).toEqual([]);
+  return { ...owing({ ...over, ...more }), now: new Date('2026-12-12T03:00:00.000Z') };
+};
+
+test('nor has a notice that owes money, also when its days are over, and when its event is no longer stored', () => {
+  expect(checkReservations(owing())).toEqual([]);
+  expect(checkReservations(owedAndOver())).toEqual([]);
+  const longAfter = new Date('2027-03-01T03:00:00.000Z');
+  expect(checkReservations({ ...owedAndOver(), events: [], now: longAfter })).toEqual([]);
 });
 
 const broken: [Problem['rule'], Snapshot][] = [
   ['refund', owing({ refundOwed: 0 })],
+  ['refund', owedAndOver({ refundOwed: 0 })],
   ['refund', owing({ refundOwed: 60_001 })],
   ['refund', owing({}, 8_000)],
   ['refund', owing({ notice: { ...notice, refund: { refund: 8_000 } } })],
