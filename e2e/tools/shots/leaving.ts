@@ -34,8 +34,8 @@ export const leavingShots: readonly Shot[] = [
     name: 'reservation-early-given',
     take: async (view) => {
       await giveNotice(view);
-      const form = mainOf(view).locator('button[aria-expanded=false]').last();
-      await form.click();
+      // Of what unfolds, the lines come after the renewal and before the extension.
+      await mainOf(view).locator('button[aria-expanded]').nth(1).click();
     },
   },
   {

@@ -30,12 +30,15 @@ export function FoundRenewals({ state }: { readonly state: ListedState | undefin
       columns={{
         idOf: ({ renewalId }) => renewalId,
         facts: [
-          { heading: t('reservations.renewals.columns.paidUntil'), of: ({ paidUntil }) => day(paidUntil) },
+          {
+            heading: t('reservations.renewals.columns.paidUntil'),
+            of: ({ paidUntil }) => <span className="pt:whitespace-nowrap">{day(paidUntil)}</span>,
+          },
           {
             heading: t('reservations.renewals.columns.charge'),
             of: ({ chargeOn, amount }) => (
               <>
-                <span className="pt:block">{day(chargeOn)}</span>
+                <span className="pt:block pt:whitespace-nowrap">{day(chargeOn)}</span>
                 <span className="pt:block">{won(amount)}</span>
               </>
             ),

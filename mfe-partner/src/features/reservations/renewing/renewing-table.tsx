@@ -24,7 +24,7 @@ export function RenewingTable<Row extends RenewingRow>({ name, rows, columns }: 
               <th
                 key={heading}
                 scope="col"
-                className="pt:px-4 pt:py-3 pt:text-start pt:text-sm pt:font-medium pt:text-faint"
+                className="pt:px-4 pt:py-3 pt:text-start pt:text-sm pt:font-medium pt:text-faint pt:wrap-normal"
               >
                 {heading}
               </th>
