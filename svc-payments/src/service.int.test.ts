@@ -48,6 +48,32 @@ describe('the service as a process', () => {
     expect((await harness.verify(body.orderId)).body.success).toBe(true);
     return body.orderId;
   }
+  /** Reservations says that the rental of an order ended otherwise than agreed, with what it owes. */
+  async function publishOwing(
+    definition: typeof reservationCancelled | typeof reservationRescheduled,
+    { orderId, version, ...said }: { readonly orderId: string; readonly version: number } & Record<string, unknown>,
+  ): Promise<void> {
+    const order = await harness.deps.orderDeps.orders.find(orderId);
+    const js = await harness.deps.nats.jetstream();
+    const rental = {
+      reservationId: order?.reservationId,
+      orderId,
+      unitId: 'unit',
+      locationId: 'gangnam',
+      ownerId: null,
+    };
+    const envelope = {
+      id: randomUUID(),
+      type: definition.type,
+      schemaVersion: 1,
+      aggregateId: order?.reservationId,
+      aggregateVersion: version,
+      occurredAt: new Date().toISOString(),
+      correlationId: 'owing-test',
+      data: { ...rental, startDate: '2026-11-21', ...said },
+    };
+    await js.publish(harness.deps.nats.subject(subjectOf(definition)), JSON.stringify(envelope));
+  }
   const environment = () => ({ PATH: process.env.PATH, ...harness.environment });
 
   it('charges and confirms once when two processes are called thirty times each at once', async () => {
@@ -95,33 +121,8 @@ describe('the service as a process', () => {
 
   it('refunds a cancelled rental once, however often the event comes', async () => {
     const orderId = await confirmed();
-    const order = await harness.deps.orderDeps.orders.find(orderId);
-    const js = await harness.deps.nats.jetstream();
-    const data = {
-      reservationId: order?.reservationId,
-      orderId,
-      unitId: 'unit',
-      locationId: 'gangnam',
-      ownerId: null,
-      startDate: '2026-11-21',
-      endDate: '2026-12-21',
-      reason: 'renter',
-      from: 'active',
-      refundOwed: 45_000,
-    };
-    for (let time = 0; time < 3; time += 1) {
-      const envelope = {
-        id: randomUUID(),
-        type: reservationCancelled.type,
-        schemaVersion: 1,
-        aggregateId: data.reservationId,
-        aggregateVersion: 3,
-        occurredAt: new Date().toISOString(),
-        correlationId: 'cancel-test',
-        data,
-      };
-      await js.publish(harness.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
-    }
+    const said = { endDate: '2026-12-21', reason: 'renter', from: 'active', refundOwed: 45_000 };
+    for (let time = 0; time < 3; time += 1) await publishOwing(reservationCancelled, { orderId, version: 3, ...said });
     await eventually(
       async () =>
         expect(await harness.audit(orderId)).toMatchObject({
@@ -136,34 +137,11 @@ describe('the service as a process', () => {
 
   it('refunds a rental that was shortened twice once for each notice, however often the events come', async () => {
     const orderId = await confirmed();
-    const order = await harness.deps.orderDeps.orders.find(orderId);
-    const js = await harness.deps.nats.jetstream();
     const notices = [
       { version: 3, previousEndDate: '2026-12-21', endDate: '2026-12-10', refundOwed: 15_000 },
       { version: 4, previousEndDate: '2026-12-10', endDate: '2026-12-03', refundOwed: 20_000 },
     ];
-    for (const { version, ...moved } of [...notices, ...notices]) {
-      const data = {
-        reservationId: order?.reservationId,
-        orderId,
-        unitId: 'unit',
-        locationId: 'gangnam',
-        ownerId: null,
-        startDate: '2026-11-21',
-        ...moved,
-      };
-      const envelope = {
-        id: randomUUID(),
-        type: reservationRescheduled.type,
-        schemaVersion: 1,
-        aggregateId: data.reservationId,
-        aggregateVersion: version,
-        occurredAt: new Date().toISOString(),
-        correlationId: 'notice-test',
-        data,
-      };
-      await js.publish(harness.deps.nats.subject(subjectOf(reservationRescheduled)), JSON.stringify(envelope));
-    }
+    for (const notice of [...notices, ...notices]) await publishOwing(reservationRescheduled, { orderId, ...notice });
     await eventually(
       async () =>
         expect(await harness.audit(orderId)).toMatchObject({

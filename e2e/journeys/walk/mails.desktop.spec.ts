@@ -4,7 +4,7 @@ import { kindOf, mailsTo, waitForKind, type CaughtMail } from '../../fixtures/ma
 import { openShortUnit } from '../../fixtures/own-locations.ts';
 import { approve, reject, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { today } from '../../screens/checkout.ts';
+import { daysLater, today } from '../../screens/checkout.ts';
 import { appUrl } from '../../stack/settings.ts';
 
 const person = { name: 'Alex Kim' } as const;
@@ -42,6 +42,9 @@ for (const language of ['en', 'ja', 'zh'] as const)
     await expectBooked(api, order, freeUnit);
     // Of what is cancelled already no booking is confirmed.
     await waitForKind(member.email, 'booking-confirmed');
+    // The days used cost as much as the month: nothing comes back, and no mail of a refund.
+    const notice = await post(`/api/reservations/${order.reservationId}/notice`, { leaveDate: daysLater(today(), 7) });
+    expect(notice.ok()).toBe(true);
     expect((await post('/api/reservations/lookup', { orderId: order.orderId, email: member.email })).ok()).toBe(true);
     expect(
       (
@@ -70,6 +73,7 @@ for (const language of ['en', 'ja', 'zh'] as const)
         'booking-confirmed',
         'ending-soon',
         'lookup-code',
+        'notice-received',
         'refunded',
         'reservation-cancelled',
       ])),

@@ -1,6 +1,7 @@
-import { calendarDate, type Tariff } from '@hamkke/money';
+import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import { buildRental } from '../testing/build-rental.ts';
+import { someTariff as tariff } from '../testing/builders.ts';
 import { endEarlier, noteRefund } from './customer-changes.ts';
 import { earlyEndRefund, newlyOwed } from './early-end.ts';
 import { refundable } from './money-back.ts';
@@ -12,14 +13,6 @@ const now = new Date('2026-12-05T03:00:00.000Z');
 const moment = { now, by: { kind: 'renter', id: 'p1' } } as const;
 const byPayments = { now, by: { kind: 'payments', id: null } } as const;
 const day = calendarDate;
-/** Daily 2,000, monthly 60,000: the rental of December, 31 days, is sold by the month. */
-const tariff: Tariff = {
-  dailyPrice: 2_000,
-  monthlyPrice: 60_000,
-  quarterlyPrice: 170_000,
-  yearlyPrice: 600_000,
-  minimumDays: 5,
-};
 /** A rental of a year from 1 December for 600,000 won. */
 const aYear = (changes: Partial<Reservation> = {}) =>
   buildRental({ tariff, amount: 600_000, range: { start: day('2026-12-01'), end: day('2027-12-01') }, ...changes });

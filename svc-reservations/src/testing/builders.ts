@@ -1,6 +1,15 @@
-import { calendarDate } from '@hamkke/money';
+import { calendarDate, type Tariff } from '@hamkke/money';
 import type { RequestOf, placeHold } from '@hamkke/contracts';
 import type { HoldInput } from '../use-cases/holds/place-hold.ts';
+
+/** Daily 2,000, monthly 60,000 won; a quarter and a year are cheaper than their months. */
+export const someTariff: Tariff = {
+  dailyPrice: 2_000,
+  monthlyPrice: 60_000,
+  quarterlyPrice: 170_000,
+  yearlyPrice: 600_000,
+  minimumDays: 5,
+};
 
 /** The terms of a hold: a month of one unit in December 2026 by default. */
 export function buildTerms(terms: Partial<HoldInput> & { reservationId: string }): HoldInput {

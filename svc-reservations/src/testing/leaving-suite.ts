@@ -1,6 +1,7 @@
 import { calendarDate } from '@hamkke/money';
 import type { DomainError } from '@hamkke/service-kit';
 import { describe, expect, test } from 'vitest';
+import { someTariff } from './builders.ts';
 import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 import { photoUrl } from './photos.ts';
 
@@ -157,14 +158,12 @@ export function leavingSuite(harness: SuiteHarness): void {
 
   describe('the money back by a notice', () => {
     /** Of a year, which is sold for 600,000 won. */
-    const tariff = {
-      dailyPrice: 2_000,
-      monthlyPrice: 60_000,
-      quarterlyPrice: 170_000,
-      yearlyPrice: 600_000,
-      minimumDays: 30,
-    };
-    const year = { ...days('2026-12-01', '2027-12-01'), period: 'yearly', amount: 600_000, tariff } as const;
+    const year = {
+      ...days('2026-12-01', '2027-12-01'),
+      period: 'yearly',
+      amount: 600_000,
+      tariff: someTariff,
+    } as const;
     const preview = (name: string, leaveDate: string, customer = harness.guest(name)) =>
       harness.use.previewNotice(
         { reservationId: harness.term(name).reservationId, customer, leaveDate: calendarDate(leaveDate) },

@@ -189,6 +189,7 @@ test.each<[string, MailKind, Partial<MailFacts>]>([
   ],
   ['a rental that is over', 'ending-soon', { rental: async () => rental({ status: 'expired' }) }],
   ['a notice for a rental that was cancelled since', 'notice-received', cancelled('en')],
+  ['a notice for a rental that is over', 'notice-received', { rental: async () => rental({ status: 'expired' }) }],
   ['the end of a rental that renews', 'ending-soon', { rental: async () => rental({ isRenewing: true }) }],
   ['a customer who was forgotten', 'refunded', { rental: async () => rental({ email: '' }) }],
   ['a look-up that ended', 'lookup-code', { lookupCode: async () => undefined }],
@@ -219,6 +220,14 @@ test.each([
   for (const part of parts) expect(breakable(mail?.text)).toContain(part);
   const without = await composer({}, language)(queued('notice-received', { amount: 0 }));
   expect(without?.text).not.toContain(parts[1]);
+});
+
+test('a notice without money back says so, and a guest is led to the look-up', async () => {
+  const guest = async () => rental({ language: 'ko', hasAccount: false });
+  const mail = await composer({ rental: guest }, 'ko')(queued('notice-received', { amount: 0 }));
+  expect(mail?.text).toContain('돌려드릴 금액은 없어요');
+  expect(mail?.text).not.toContain('환불 금액');
+  expect(mail?.text).toContain('https://hamkke.example/reservations/lookup?order=H1');
 });
 
 test.each([
