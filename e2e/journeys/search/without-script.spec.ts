@@ -24,10 +24,15 @@ async function dressed(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Follows a link as a browser without script does: by loading its address. */
+/**
+ * Follows a link as a browser without script does: by loading its address. On a busy machine a page may go out undrawn:
+ * it is then loaded again.
+ */
 async function follow(page: Page, link: Locator, address: RegExp): Promise<void> {
   await link.click();
   await expect(page).toHaveURL(address);
+  await page.waitForLoadState('domcontentloaded');
+  if (!(await page.content()).includes('id="hamkke-drawn"')) await openDrawn(page, page.url());
 }
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/storage/"]');
@@ -67,7 +72,7 @@ test('a location is read: what it is, where, what is free and for how much, and 
 
 test('a page that there is not leads home', async ({ page, complaints }) => {
   complaints.allow(/status of 404 .*no-such-page/);
-  await page.goto('/no-such-page');
+  await openDrawn(page, '/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await follow(page, page.getByRole('main').getByRole('link', { name: '홈으로 가기' }), /:\d+\/$/);
 });
