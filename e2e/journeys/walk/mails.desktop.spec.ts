@@ -45,6 +45,8 @@ for (const language of ['en', 'ja', 'zh'] as const)
     // The days used cost as much as the month: nothing comes back, and no mail of a refund.
     const notice = await post(`/api/reservations/${order.reservationId}/notice`, { leaveDate: daysLater(today(), 7) });
     expect(notice.ok()).toBe(true);
+    // Of what is cancelled already no notice is answered.
+    await waitForKind(member.email, 'notice-received');
     expect((await post('/api/reservations/lookup', { orderId: order.orderId, email: member.email })).ok()).toBe(true);
     expect(
       (
