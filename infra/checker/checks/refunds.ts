@@ -12,9 +12,9 @@ const byProviderOf = ({ cancellations }: Order) =>
   cancellations.reduce((sum, { amount, trigger }) => sum + (trigger === 'provider' ? amount : 0), 0);
 
 /**
- * What a cancelling or a notice owes back must be owed by its order too, under its own name. What the provider's staff gave back
- * since, which the reservation did not know of then, is set off against it; the payment may have less left than was
- * decided.
+ * What a cancelling or a notice owes back must be owed by its order too, under its own name. What the provider's staff
+ * gave back since, which the reservation did not know of then, is set off against it; the payment may have less left
+ * than was decided.
  */
 function forgotten(order: Order, { entry, owed, byProvider }: Owing): Finding[] {
   if (owed === 0 || !order.capture || leftOf(order) === 0) return [];
@@ -31,7 +31,10 @@ function forgotten(order: Order, { entry, owed, byProvider }: Owing): Finding[] 
   ];
 }
 
-/** When money began to be owed: at the cancelling or the notice that names it, or when the payment came that was turned away. */
+/**
+ * When money began to be owed: at the cancelling or the notice that names it, or when the payment came that was turned
+ * away.
+ */
 function owedSince(order: Order, { marker }: Refund, owings: readonly Owing[]): Date {
   return (
     owings.find(({ entry }) => markerOf(order, entry.version) === marker)?.entry.at ??

@@ -30,8 +30,8 @@ export const policy = {
     leastAnswerDays: 14,
   },
   /**
-   * What comes back of a rental that ends early by a notice: what was paid beyond the price of the used days (`earlyEnd`
-   * of packages/money). Source: decision 0051
+   * What comes back of a rental that ends early by a notice: what was paid beyond the price of the used days. Source:
+   * `earlyEnd` of packages/money, decision 0051
    */
   earlyEndRefund: 'beyond-used-days',
   /** Days after which the customer of a reservation that was never paid is erased. */

@@ -152,8 +152,8 @@ function setOffAgainst(world: World, order: Mutable<Order>, amount: number): voi
 }
 
 /**
- * Whether a rental that goes on would lose its last won to a refund of ours after this one of the provider's staff: only
- * theirs ends a rental, so a person has to look at it, and the books say so.
+ * Whether a rental that goes on would lose its last won to a refund of ours after this one of the provider's staff. The
+ * service then cancels it, which this world does not play: such a refund is left out.
  */
 function leavesNothing(world: World, order: Order, amount: number): boolean {
   const left = remaining(order) - amount;

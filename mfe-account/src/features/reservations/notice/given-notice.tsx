@@ -13,7 +13,9 @@ interface GivenNoticeProps {
   readonly notice: NonNullable<ReservationDetail['notice']>;
 }
 
-/** A notice that was given: the new last day, what comes back by it, and the photo or what is still to be done about it. */
+/**
+ * A notice that was given: the new last day, what comes back by it, and the photo or what is still to be done about it.
+ */
 export function GivenNotice({ reservation, notice }: GivenNoticeProps) {
   const { t, i18n } = useTranslation('account');
   const { refund } = notice;

@@ -11,7 +11,7 @@ const looks = {
   overdue: { tone: 'danger', icon: CircleAlert },
 } as const;
 
-/** How a renewal goes: since when it is overdue, how often and why its card was declined, and when it is charged again. */
+/** How a renewal goes: since when it is overdue, how often and why its card was declined, and when it is tried again. */
 export function RenewalStateText({ renewal }: { readonly renewal: PartnerRenewal }) {
   const { t } = useTranslation('partner');
   const { tone, icon: Icon } = looks[renewal.state];

@@ -18,7 +18,7 @@ interface RenewingScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen about rentals that renew, with the way back to the reservations; location and partner are in the address. */
+/** A screen about rentals that renew, with the way back to reservations; location and partner are in the address. */
 export function RenewingScreen({ title, lead, filter, children }: RenewingScreenProps) {
   const { t } = useTranslation('partner');
   const listPath = useListPath();
