@@ -7,6 +7,7 @@ import { endingSuite } from './ending-suite.ts';
 import { extendingSuite } from './extending-suite.ts';
 import { forgettingSuite } from './forgetting-suite.ts';
 import { historySuite } from './history-suite.ts';
+import { earlyEndSuite } from './early-end-suite.ts';
 import { leavingSuite } from './leaving-suite.ts';
 import { lookupSuite } from './lookup-suite.ts';
 import { managingSuite } from './managing-suite.ts';
@@ -29,6 +30,7 @@ export function reservationSuite(open: () => Promise<SuiteStore>): void {
   owningSuite(harness);
   cancellingSuite(harness);
   leavingSuite(harness);
+  earlyEndSuite(harness);
   forgettingSuite(harness);
   lookupSuite(harness);
   managingSuite(harness);
