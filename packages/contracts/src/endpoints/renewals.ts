@@ -2,11 +2,11 @@ import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, pageQuery, wonSchema } from '../schemas/fields.ts';
 import { languageSchema } from '../schemas/language.ts';
+import { listedRenewalStates } from '../schemas/lists.ts';
 import { providerRequestSchema } from '../schemas/provider-request.ts';
 import {
   declineReasonSchema,
   exportedRenewalsSchema,
-  listedRenewalStates,
   partnerProposalSchema,
   partnerRenewalSchema,
   priceProposalSchema,

@@ -11,6 +11,9 @@ export const userTypes = ['user', 'franchise', 'admin'] as const;
 /** The status of a partner's application. */
 export const franchiseRequestStatuses = ['pending', 'approved', 'rejected'] as const;
 
+/** Renewals that those who manage locations list: what ended is in no list. */
+export const listedRenewalStates = ['on', 'failing', 'overdue'] as const;
+
 export const revenuePeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
 /** What `/api/live` sends to those who run locations: which list is out of date. */

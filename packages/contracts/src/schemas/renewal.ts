@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, periodSchema, wonSchema } from './fields.ts';
+import { listedRenewalStates } from './lists.ts';
 
 /** Version of the sentences that somebody agrees to when a rental shall renew; a change of them changes it. */
 export const renewalWording = '2026-11-26';
@@ -125,9 +126,6 @@ export const renewalSchema = z.object({
     .describe('a higher price of the next term; it can be answered until the charge. Absent from earlier releases'),
 });
 export type Renewal = z.output<typeof renewalSchema>;
-
-/** Which renewals those who manage locations list: what ended is in no list. */
-export const listedRenewalStates = ['on', 'failing', 'overdue'] as const;
 
 /** A renewal as the partner of the location reads it. Amounts in won. */
 export const partnerRenewalSchema = z.object({

@@ -1,3 +1,4 @@
+import type { PartnerRenewal } from '@hamkke/contracts';
 import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { CalendarSync } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -5,11 +6,10 @@ import { FoundRenewing } from '../renewing/found-renewing.tsx';
 import { useRenewingInput } from '../renewing/use-renewing-input.ts';
 import { useShowAll } from '../renewing/use-show-all.ts';
 import { RenewalStateText } from './renewal-state-text.tsx';
-import type { ListedState } from './renewal-states.ts';
 import { useRenewals } from './use-renewals.ts';
 
 /** The renewals as they were read. */
-export function FoundRenewals({ state }: { readonly state: ListedState | undefined }) {
+export function FoundRenewals({ state }: { readonly state: PartnerRenewal['state'] | undefined }) {
   const { t } = useTranslation('partner');
   const { count, day } = useDayTexts();
   const won = useWonText();

@@ -1,17 +1,16 @@
-import { wordIn } from '@hamkke/contracts';
+import { listedRenewalStates, wordIn } from '@hamkke/contracts';
 import { useAddress } from '@hamkke/screen-kit/address';
 import { Select } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { RenewingScreen } from '../renewing/renewing-screen.tsx';
 import { FoundRenewals } from './found-renewals.tsx';
-import { listedStates } from './renewal-states.ts';
 
 /** Rentals that go on by themselves: when they are charged next, and which charges failed (`?state=`). */
 export function RenewalsScreen() {
   const { t } = useTranslation('partner');
   const [params, change] = useAddress();
-  const state = wordIn(listedStates, params.get('state'));
-  const states = listedStates.map((value) => ({ value, label: t(`reservations.renewals.states.${value}`) }));
+  const state = wordIn(listedRenewalStates, params.get('state'));
+  const states = listedRenewalStates.map((value) => ({ value, label: t(`reservations.renewals.states.${value}`) }));
   return (
     <RenewingScreen
       title={t('reservations.renewals.title')}

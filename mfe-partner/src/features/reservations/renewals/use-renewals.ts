@@ -3,10 +3,9 @@ import type { PartnerRenewal } from '@hamkke/contracts';
 import { listAllRenewals, listPartnerRenewals } from '@hamkke/contracts/calls';
 import type { RenewingInput } from '../renewing/use-renewing-input.ts';
 import { useRenewingPages } from '../renewing/use-renewing-pages.ts';
-import type { ListedState } from './renewal-states.ts';
 
 /** Rentals that go on by themselves, by the last day that is paid, the first one first. */
-export function useRenewals(input: RenewingInput, state: ListedState | undefined) {
+export function useRenewals(input: RenewingInput, state: PartnerRenewal['state'] | undefined) {
   const { partnerId } = input;
   const filter = { ...(state && { state }) };
   return useRenewingPages<PartnerRenewal>({
