@@ -1,4 +1,4 @@
-import { SearchField, useAddress } from '@hamkke/screen-kit/address';
+import { SearchField, useAddressValues } from '@hamkke/screen-kit/address';
 import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { MoreRows, pageSize } from '@hamkke/screen-kit/paging';
 import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
@@ -19,7 +19,7 @@ interface PartnerListProps {
 /** Approved partners by name with a search, which lives in the address (`?search=`). */
 export function PartnerList({ label, page }: PartnerListProps) {
   const { t } = useTranslation('admin');
-  const [params, change] = useAddress();
+  const [params, change] = useAddressValues();
   const search = (params.get('search') ?? '').trim().slice(0, 80);
   const showAll = () => change({ search: '' });
   return (

@@ -1,3 +1,4 @@
+import { useAddress } from '@hamkke/screen-kit/address';
 import { usePageTitle } from '@hamkke/shell-api';
 import { Button, Field, PageHeader } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { usePartnerTexts } from '../../components/partner-texts.ts';
 import { usePosition } from '../../components/place/use-position.ts';
 import { locationList } from '../../components/reads/location-list.ts';
-import { useAddress } from '../../components/use-address.ts';
 import { findLocations, isNarrowed, readSearch, writeSearch, type ChangeSearch } from './location-search.ts';
 import { LocationFilters } from './components/location-filters.tsx';
 import { PlacesSection } from './components/places-section.tsx';

@@ -1,4 +1,4 @@
-import { useAddress } from '@hamkke/screen-kit/address';
+import { useAddressValues } from '@hamkke/screen-kit/address';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceRow } from '../choice-row.tsx';
@@ -19,7 +19,7 @@ export function ScopeSwitch() {
   const { t } = useTranslation('partner');
   const oversees = useOversees();
   const scope = useScope();
-  const [, change] = useAddress();
+  const [, change] = useAddressValues();
   const [choosing, setChoosing] = useState(false);
   if (!oversees) return null;
   const single = choosing || scope.kind === 'location';

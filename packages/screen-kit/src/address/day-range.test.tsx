@@ -2,10 +2,10 @@ import '../testing/index.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../testing/open-screen.tsx';
-import { DayRange, useAddress } from './index.ts';
+import { DayRange, useAddressValues } from './index.ts';
 
 function Days() {
-  const [params, change] = useAddress();
+  const [params, change] = useAddressValues();
   return (
     <DayRange
       labels={{ from: 'From', to: 'To' }}

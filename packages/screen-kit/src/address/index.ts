@@ -1,3 +1,3 @@
 export { DayRange } from './day-range.tsx';
 export { SearchField } from './search-field.tsx';
-export { useAddress } from './use-address.ts';
+export { useAddress, useAddressValues } from './use-address.ts';

@@ -1,4 +1,4 @@
-import { useAddress } from '@hamkke/screen-kit/address';
+import { useAddressValues } from '@hamkke/screen-kit/address';
 import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { Button, EmptyState } from '@hamkke/ui';
 import { ScrollText } from 'lucide-react';
@@ -21,7 +21,7 @@ import { useAuditLog } from './use-audit-log.ts';
  */
 export function AuditScreen({ basePath }: { readonly basePath: string }) {
   const { t } = useTranslation('admin');
-  const [params, change] = useAddress();
+  const [params, change] = useAddressValues();
   const question = useMemo(() => questionIn(params), [params]);
   const log = useAuditLog(question);
   const { list, pages, readAnew } = log;

@@ -1,7 +1,7 @@
 import { call } from '@hamkke/api-client';
 import type { LedgerLine } from '@hamkke/contracts';
 import { listPayments } from '@hamkke/contracts/calls';
-import { DayRange, useAddress } from '@hamkke/screen-kit/address';
+import { DayRange, useAddressValues } from '@hamkke/screen-kit/address';
 import { ScreenHeading } from '@hamkke/screen-kit/layout';
 import { useLiveReads } from '@hamkke/screen-kit/live';
 import { usePages } from '@hamkke/screen-kit/paging';
@@ -33,7 +33,7 @@ export function PaymentsScreen() {
   const { t } = useTranslation('admin');
   const basePath = useBasePath();
   usePageTitle(t('revenue.payments.title'));
-  const [search, change] = useAddress();
+  const [search, change] = useAddressValues();
   const input = paymentsIn(search);
   const { list, more } = usePayments(input);
   return (

@@ -1,7 +1,7 @@
 import { reading } from '@hamkke/api-client';
 import type { RevenueSpan } from '@hamkke/contracts';
 import { readRevenue } from '@hamkke/contracts/calls';
-import { useAddress } from '@hamkke/screen-kit/address';
+import { useAddressValues } from '@hamkke/screen-kit/address';
 import { useLiveReads } from '@hamkke/screen-kit/live';
 import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { PeriodChoice, RevenueCards, SpanRevenue } from '@hamkke/screen-kit/revenue';
@@ -19,7 +19,7 @@ export function RevenueFigures() {
   const { t } = useTranslation('admin');
   const id = useId();
   const basePath = useBasePath();
-  const [search, change] = useAddress();
+  const [search, change] = useAddressValues();
   const period = periodIn(search);
   useLiveReads(['money'], [readRevenue]);
   const read = useQuery({

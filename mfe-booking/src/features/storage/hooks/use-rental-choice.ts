@@ -9,7 +9,7 @@ import {
   type ChoosablePeriod,
   type RentalChoice,
 } from '../../../components/rental/rental-choice.ts';
-import { useAddress } from '../../../components/use-address.ts';
+import { useAddress } from '@hamkke/screen-kit/address';
 
 export interface OfferedUnit {
   readonly unit: Unit;

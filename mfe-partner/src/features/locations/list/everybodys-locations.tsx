@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { useAddress } from '@hamkke/screen-kit/address';
+import { useAddressValues } from '@hamkke/screen-kit/address';
 import { MoreRows } from '@hamkke/screen-kit/paging';
 import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { Button, EmptyState } from '@hamkke/ui';
@@ -17,7 +17,7 @@ import { LocationCards } from './location-cards.tsx';
  * out some at a time.
  */
 export function EverybodysLocations({ partner }: { readonly partner: string | undefined }) {
-  const [address, change] = useAddress();
+  const [address, change] = useAddressValues();
   const search = (address.get('search') ?? '').trim().slice(0, 80);
   const status = statusIn(address.get('status'));
   const filtered = search !== '' || status !== undefined || partner !== undefined;

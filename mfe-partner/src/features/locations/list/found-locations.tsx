@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { useAddress } from '@hamkke/screen-kit/address';
+import { useAddressValues } from '@hamkke/screen-kit/address';
 import { usePartnerText } from '@hamkke/shell-api';
 import { Button, EmptyState } from '@hamkke/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -18,7 +18,7 @@ const searchFrom = 4;
 export function FoundLocations({ locations }: { readonly locations: readonly Location[] }) {
   const { t } = useTranslation('partner');
   const own = usePartnerText();
-  const [search, change] = useAddress();
+  const [search, change] = useAddressValues();
   // State of its own, because the address follows a moment later.
   const [searchText, setSearchText] = useState(search.get('q') ?? '');
   const status = statusIn(search.get('status'));

@@ -1,5 +1,5 @@
 import { sizes, type Size } from '@hamkke/money';
-import { useAddress } from '@hamkke/screen-kit/address';
+import { useAddressValues } from '@hamkke/screen-kit/address';
 import { useCallback } from 'react';
 import { unitStates, type UnitState } from './unit-status.ts';
 
@@ -16,7 +16,7 @@ interface UnitView {
 
 /** What is shown of a location's units, held in the address: `?size=&state=&unit=&add=`. */
 export function useUnitView() {
-  const [search, change] = useAddress();
+  const [search, change] = useAddressValues();
   const show = useCallback(
     (next: Partial<Record<keyof UnitView, string | undefined>>) => {
       const named: [string, string | undefined][] = Object.entries(next);

@@ -1,4 +1,4 @@
-import { useAddress } from '@hamkke/screen-kit/address';
+import { useAddressValues } from '@hamkke/screen-kit/address';
 import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { MoreRows } from '@hamkke/screen-kit/paging';
 import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
@@ -23,7 +23,7 @@ export function ReservationListScreen() {
   const { t } = useTranslation('partner');
   const { id } = useManager();
   const scope = useScope();
-  const [params, change] = useAddress();
+  const [params, change] = useAddressValues();
   const filters = useMemo(() => filtersIn(params, scope), [params, scope]);
   const partnerId = partnerIdOf(scope, id);
   return (

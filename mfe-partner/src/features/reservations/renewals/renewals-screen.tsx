@@ -1,5 +1,5 @@
 import { listedRenewalStates, wordIn } from '@hamkke/contracts';
-import { useAddress } from '@hamkke/screen-kit/address';
+import { useAddressValues } from '@hamkke/screen-kit/address';
 import { Select } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { RenewingScreen } from '../renewing/renewing-screen.tsx';
@@ -8,7 +8,7 @@ import { FoundRenewals } from './found-renewals.tsx';
 /** Rentals that go on by themselves: when they are charged next, and which charges failed (`?state=`). */
 export function RenewalsScreen() {
   const { t } = useTranslation('partner');
-  const [params, change] = useAddress();
+  const [params, change] = useAddressValues();
   const state = wordIn(listedRenewalStates, params.get('state'));
   const states = listedRenewalStates.map((value) => ({ value, label: t(`reservations.renewals.states.${value}`) }));
   return (

@@ -1,4 +1,4 @@
-import { useAddress } from '@hamkke/screen-kit/address';
+import { useAddressValues } from '@hamkke/screen-kit/address';
 import { ScreenHeading } from '@hamkke/screen-kit/layout';
 import { usePageTitle } from '@hamkke/shell-api';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export function RenewingScreen({ title, lead, filter, children }: RenewingScreen
   const { t } = useTranslation('partner');
   const listPath = useListPath();
   const scope = useScope();
-  const [params, change] = useAddress();
+  const [params, change] = useAddressValues();
   const { locationId } = filtersIn(params, scope);
   usePageTitle(title);
   return (

@@ -1,4 +1,4 @@
-import { useAddress } from '@hamkke/screen-kit/address';
+import { useAddressValues } from '@hamkke/screen-kit/address';
 import { useScope } from '../../../components/managing/use-scope.ts';
 import { useManager } from '../../../components/use-manager.ts';
 import { filtersIn, partnerIdOf } from '../list/filters.ts';
@@ -14,7 +14,7 @@ export interface RenewingInput {
 export function useRenewingInput(): RenewingInput {
   const { id } = useManager();
   const scope = useScope();
-  const [params] = useAddress();
+  const [params] = useAddressValues();
   const { all, locationId } = filtersIn(params, scope);
   return { partnerId: all ? undefined : partnerIdOf(scope, id), locationId };
 }

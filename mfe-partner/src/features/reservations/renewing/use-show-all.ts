@@ -1,4 +1,4 @@
-import { useAddress } from '@hamkke/screen-kit/address';
+import { useAddressValues } from '@hamkke/screen-kit/address';
 import { useScope } from '../../../components/managing/use-scope.ts';
 import { filtersIn, partnerFilter } from '../list/filters.ts';
 
@@ -8,7 +8,7 @@ import { filtersIn, partnerFilter } from '../list/filters.ts';
  */
 export function useShowAll(others: Readonly<Record<string, string | undefined>> = {}): (() => void) | undefined {
   const scope = useScope();
-  const [params, change] = useAddress();
+  const [params, change] = useAddressValues();
   const { locationId } = filtersIn(params, scope);
   const isFiltered =
     (locationId !== undefined && scope.kind !== 'location') ||

@@ -1,5 +1,5 @@
 import type { RevenueSpan } from '@hamkke/contracts';
-import { useAddress } from '@hamkke/screen-kit/address';
+import { useAddressValues } from '@hamkke/screen-kit/address';
 import { ScreenHeading } from '@hamkke/screen-kit/layout';
 import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { PeriodChoice, RevenueCards, SpanRevenue } from '@hamkke/screen-kit/revenue';
@@ -21,7 +21,7 @@ import { useRevenue } from './use-revenue.ts';
  */
 export function RevenueFigures() {
   const { t } = useTranslation('partner');
-  const [search, change] = useAddress();
+  const [search, change] = useAddressValues();
   const period = periodIn(search);
   const locationId = locationIn(search);
   const read = useRevenue(period, locationId);

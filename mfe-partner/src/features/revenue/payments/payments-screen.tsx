@@ -1,4 +1,4 @@
-import { DayRange, useAddress } from '@hamkke/screen-kit/address';
+import { DayRange, useAddressValues } from '@hamkke/screen-kit/address';
 import { ScreenHeading } from '@hamkke/screen-kit/layout';
 import { FoundLines } from '@hamkke/screen-kit/payments';
 import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
@@ -15,7 +15,7 @@ import { usePayments } from './use-payments.ts';
  */
 export function PaymentsScreen() {
   const { t } = useTranslation('partner');
-  const [search, change] = useAddress();
+  const [search, change] = useAddressValues();
   const input = paymentsIn(search);
   const { list, more } = usePayments(input);
   const known = list.data?.rows ?? [];
