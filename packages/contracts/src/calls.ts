@@ -15,6 +15,7 @@ import type * as payments from './endpoints/payments.ts';
 import type * as renewals from './endpoints/renewals.ts';
 import type * as secondFactor from './endpoints/second-factor.ts';
 import type * as translation from './endpoints/translation.ts';
+import type * as waiting from './endpoints/waiting.ts';
 
 export const approveFranchise = /* @__PURE__ */ callOf<typeof administration.approveFranchise>('approveFranchise', 'PATCH', '/api/users/:id/approve', 'administrator');
 export const listFranchises = /* @__PURE__ */ callOf<typeof administration.listFranchises>('listFranchises', 'GET', '/api/admin/franchises', 'administrator');
@@ -153,3 +154,10 @@ export const confirmSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.co
 export const removeSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.removeSecondFactor>('removeSecondFactor', 'POST', '/api/auth/second-factor/remove', 'member');
 export const startSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.startSecondFactor>('startSecondFactor', 'POST', '/api/auth/second-factor/start', 'member');
 export const translate = /* @__PURE__ */ callOf<typeof translation.translate>('translate', 'POST', '/api/translate', 'anyone');
+export const confirmWaiting = /* @__PURE__ */ callOf<typeof waiting.confirmWaiting>('confirmWaiting', 'POST', '/api/waiting/:id/confirm', 'anyone');
+export const joinWaiting = /* @__PURE__ */ callOf<typeof waiting.joinWaiting>('joinWaiting', 'POST', '/api/waiting', 'anyone');
+export const leaveWaiting = /* @__PURE__ */ callOf<typeof waiting.leaveWaiting>('leaveWaiting', 'POST', '/api/waiting/:id/leave', 'anyone');
+export const listAllDemand = /* @__PURE__ */ callOf<typeof waiting.listAllDemand>('listAllDemand', 'GET', '/api/admin/waiting', 'overseer');
+export const listPartnerDemand = /* @__PURE__ */ callOf<typeof waiting.listPartnerDemand>('listPartnerDemand', 'GET', '/api/franchises/:id/waiting', 'partner');
+export const listWaiting = /* @__PURE__ */ callOf<typeof waiting.listWaiting>('listWaiting', 'GET', '/api/waiting', 'member');
+export const readWaiting = /* @__PURE__ */ callOf<typeof waiting.readWaiting>('readWaiting', 'GET', '/api/waiting/:id', 'anyone');

@@ -30,6 +30,7 @@ export const errorCodes = [
   'UNIT_CLOSED',
   'UNIT_IN_USE',
   'HOLD_LIMIT',
+  'WAITING_LIMIT',
   'PRICE_CHANGED',
   'PERIOD_MISMATCH',
   'RANGE_INVALID',

@@ -17,6 +17,7 @@ export const mounts: readonly Mount[] = [
   { path: '/locations', remote: 'booking', robots: 'allow' },
   { path: '/locations/*', remote: 'booking', robots: 'allow' },
   { path: '/storage/*', remote: 'booking', robots: 'allow' },
+  { path: '/waiting/*', remote: 'booking', robots: 'disallow' },
   { path: '/checkout', remote: 'booking', robots: 'disallow' },
   { path: '/payment', remote: 'booking', robots: 'disallow' },
   { path: '/payment/success', remote: 'booking', robots: 'disallow' },

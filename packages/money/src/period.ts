@@ -3,7 +3,8 @@ import { addDays, daysBetween, inclusiveDays, type CalendarDate, type DateRange 
 /** How a rental is priced; `daily` and `custom` are the same thing under the spec's two names. */
 export const periods = ['daily', 'monthly', 'quarterly', 'yearly', 'custom'] as const;
 export type Period = (typeof periods)[number];
-export type FixedPeriod = 'monthly' | 'quarterly' | 'yearly';
+export const fixedPeriods = ['monthly', 'quarterly', 'yearly'] as const;
+export type FixedPeriod = (typeof fixedPeriods)[number];
 
 /**
  * Days that a fixed period is priced by, and after which it ends: the end is the start plus this. Source: product spec

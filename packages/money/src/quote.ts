@@ -1,5 +1,5 @@
 import { inclusiveDays, type DateRange } from './calendar-date.ts';
-import { fixedRange, isFixedPeriod, periodDays, type FixedPeriod, type Period } from './period.ts';
+import { fixedPeriods, fixedRange, isFixedPeriod, periodDays, type FixedPeriod, type Period } from './period.ts';
 import { customerDailyPrice, type UnitPrices } from './prices.ts';
 import { roundToHundred, won, type Won } from './won.ts';
 
@@ -51,7 +51,7 @@ export function discountPercent(prices: UnitPrices, period: FixedPeriod): number
  */
 export function cheaperPeriod(prices: UnitPrices, range: DateRange): Quote | undefined {
   const custom = quote(prices, 'custom', range);
-  const covering = (['monthly', 'quarterly', 'yearly'] as const)
+  const covering = fixedPeriods
     .filter((period) => fixedRange(period, range.start).end >= range.end && periodPrice(prices, period) > 0)
     .map((period) => quote(prices, period, fixedRange(period, range.start)))
     .filter((candidate) => candidate.amount < custom.amount);

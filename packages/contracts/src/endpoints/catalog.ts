@@ -5,6 +5,7 @@ import {
   locationSchema,
   reservedUnitSchema,
   sellableUnitSchema,
+  sellableUnitsSchema,
   unitOfferSchema,
   unitSchema,
 } from '../schemas/location.ts';
@@ -205,6 +206,19 @@ export const readSellableUnit = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const listSellableUnits = defineEndpoint({
+  id: 'listSellableUnits',
+  method: 'GET',
+  path: '/internal/locations/:id/units',
+  service: 'catalog',
+  callers: ['reservations'],
+  summary: 'The units of a size at a location with their prices, also those that are not for rent, for a waiting list',
+  params: idParams,
+  query: z.object({ size: sizeSchema }),
+  response: sellableUnitsSchema,
+  errors: ['NOT_FOUND'],
+});
+
 export const catalogEndpoints = [
   listLocations,
   getLocation,
@@ -220,6 +234,7 @@ export const catalogEndpoints = [
   getDistrict,
   listSitemapEntries,
   readSellableUnit,
+  listSellableUnits,
   ...managementEndpoints,
   ...translationEndpoints,
 ] as const;

@@ -29,6 +29,11 @@ const createPaymentBody = z.object({
   continues: idSchema
     .optional()
     .describe('the reservation of the caller that this one extends: the same unit, from the day after its last one'),
+  waiting: idSchema
+    .optional()
+    .describe(
+      'the place in a waiting list whose offer this takes; without a live offer of that unit it changes nothing',
+    ),
   consent: consentSchema
     .optional()
     .describe('to what is agreed; a member whose agreement is current may leave it out, a guest may not'),

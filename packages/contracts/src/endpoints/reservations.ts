@@ -21,6 +21,7 @@ import {
 } from '../schemas/reservation.ts';
 import { customerEndpoints } from './customer-reservations.ts';
 import { managedReservationEndpoints } from './managed-reservations.ts';
+import { waitingEndpoints } from './waiting.ts';
 
 const reservationParams = z.object({ reservationId: idSchema });
 
@@ -58,6 +59,9 @@ export const placeHold = defineEndpoint({
       })
       .optional()
       .describe('the reservation that this one extends; its customer is the person, or the guest with the pass'),
+    waiting: idSchema
+      .optional()
+      .describe('the place in a waiting list whose offer the order takes: it replaces that hold and lasts as long'),
     renewal: z
       .boolean()
       .default(false)
@@ -250,6 +254,7 @@ export const reservationEndpoints = [
   openGuards,
   ...customerEndpoints,
   ...managedReservationEndpoints,
+  ...waitingEndpoints,
   readInternalReservation,
   readRental,
   setRenewing,

@@ -65,6 +65,18 @@ export const reservationErased = defineEvent({
   summary: "A customer's name was removed from a reservation",
   data: z.object({ reservationId: idSchema, orderId: orderIdSchema.nullable() }),
 });
+export const waitingRequested = defineEvent({
+  type: 'waiting.requested',
+  service: 'reservations',
+  summary: 'Somebody wants to wait for a unit under an address that is not proven: a mail has to be confirmed',
+  data: z.object({ waitingId: idSchema }),
+});
+export const waitingOffered = defineEvent({
+  type: 'waiting.offered',
+  service: 'reservations',
+  summary: 'A unit is held for somebody who waits, until an instant',
+  data: z.object({ waitingId: idSchema, until: instantSchema }),
+});
 export const lookupRequested = defineEvent({
   type: 'lookup.requested',
   service: 'reservations',

@@ -110,6 +110,13 @@ export const sellableUnitSchema = z.object({
 });
 export type SellableUnit = z.output<typeof sellableUnitSchema>;
 
+/** The same of the units of one size. */
+export const sellableUnitsSchema = z.object({
+  location: sellableUnitSchema.shape.location,
+  units: z.array(sellableUnitSchema.shape.unit),
+});
+export type SellableUnits = z.output<typeof sellableUnitsSchema>;
+
 /** A coordinate as a number or, as the old form sent it, as text. Source: product spec section 3. */
 const coordinate = (most: number) =>
   z

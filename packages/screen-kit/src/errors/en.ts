@@ -27,6 +27,7 @@ export const errorTexts: ErrorTexts = {
   UNIT_CLOSED: 'This box cannot be booked at the moment.',
   UNIT_IN_USE: 'A rental is running or coming.',
   HOLD_LIMIT: 'Too many bookings are waiting for payment. Please try again in a moment.',
+  WAITING_LIMIT: 'You can be on 5 waiting lists at a time.',
   PRICE_CHANGED: 'The price has changed. Please check the new amount.',
   PERIOD_MISMATCH: 'The dates do not fit the period. Please pick the period again.',
   RANGE_INVALID: 'That cannot be done with these dates. Please pick others.',

@@ -27,6 +27,7 @@ export const errorTexts: ErrorTexts = {
   UNIT_CLOSED: '現在、予約を受け付けていないボックスです。',
   UNIT_IN_USE: '利用中または予定されている予約があります。',
   HOLD_LIMIT: 'お支払い待ちの予約が多すぎます。しばらくしてからもう一度お試しください。',
+  WAITING_LIMIT: '空き待ちは同時に5件まで登録できます。',
   PRICE_CHANGED: '金額が変わりました。新しい金額を確認してください。',
   PERIOD_MISMATCH: '利用期間が合っていません。期間を選び直してください。',
   RANGE_INVALID: '選んだ日付ではできません。日付を選び直してください。',

@@ -27,6 +27,7 @@ export const errorTexts: ErrorTexts = {
   UNIT_CLOSED: '지금은 예약을 받지 않는 보관함이에요.',
   UNIT_IN_USE: '이용 중이거나 예정된 예약이 있어요.',
   HOLD_LIMIT: '결제를 기다리는 예약이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.',
+  WAITING_LIMIT: '빈자리 대기는 한 번에 5건까지 신청할 수 있어요.',
   PRICE_CHANGED: '금액이 달라졌어요. 바뀐 금액을 확인해 주세요.',
   PERIOD_MISMATCH: '이용 기간이 맞지 않아요. 기간을 다시 골라 주세요.',
   RANGE_INVALID: '고른 날짜로는 할 수 없어요. 날짜를 다시 골라 주세요.',

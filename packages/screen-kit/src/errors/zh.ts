@@ -27,6 +27,7 @@ export const errorTexts: ErrorTexts = {
   UNIT_CLOSED: '该储物仓目前不接受预订。',
   UNIT_IN_USE: '有正在进行或即将开始的预订。',
   HOLD_LIMIT: '等待支付的预订过多，请稍后重试。',
+  WAITING_LIMIT: '最多可同时加入 5 个候补名单。',
   PRICE_CHANGED: '金额已变更，请确认新的金额。',
   PERIOD_MISMATCH: '租期不符，请重新选择租期。',
   RANGE_INVALID: '所选日期不可用，请重新选择日期。',

@@ -31,6 +31,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   UNIT_CLOSED: 409,
   UNIT_IN_USE: 409,
   HOLD_LIMIT: 429,
+  WAITING_LIMIT: 429,
   PRICE_CHANGED: 409,
   PERIOD_MISMATCH: 422,
   RANGE_INVALID: 422,

@@ -1,19 +1,18 @@
 import {
   addDays,
+  fixedPeriods,
   fixedRange,
   periodPrice,
   quote,
   rangeLimits,
   type CalendarDate,
+  type FixedPeriod,
   type Quote,
   type UnitPrices,
 } from '@hamkke/money';
 
-/** The periods whose end follows from their first day. */
-const fixedPeriods = ['monthly', 'quarterly', 'yearly'] as const;
-
 /** The periods that a rental is extended by. */
-export type ExtensionPeriod = (typeof fixedPeriods)[number] | 'custom';
+export type ExtensionPeriod = FixedPeriod | 'custom';
 
 /** The days that an extension can have. */
 export interface ExtensionDays {
