@@ -85,7 +85,7 @@ export const processes: readonly Process[] = [
   },
   {
     name: 'svc-catalog',
-    callers: ['gateway', 'svc-payments', 'svc-identity'],
+    callers: ['gateway', 'svc-reservations', 'svc-payments', 'svc-identity'],
     stores: ['mongo', 'nats'],
     outside: providers,
     opsPort: port,
@@ -106,7 +106,7 @@ export const processes: readonly Process[] = [
     outside: nowhere,
     opsPort: port,
     memory: '384Mi',
-    environment: () => ({ IDENTITY_URL: address('svc-identity') }),
+    environment: () => ({ CATALOG_URL: address('svc-catalog'), IDENTITY_URL: address('svc-identity') }),
     secrets: common('svc-reservations'),
     optionalSecrets: [],
   },

@@ -10,6 +10,7 @@ const environment = {
   SERVICE_KEY: keys.serviceKey('reservations'),
   TRUSTED_KEYS: keys.trustedKeys,
   IDENTITY_URL: 'http://localhost:4004',
+  CATALOG_URL: 'http://localhost:4001',
 };
 
 test('a hold lives as long as screens and terms promise, unless a test says otherwise', () => {

@@ -11,6 +11,7 @@ export const configSchema = z.object({
   PORT: baseConfig.PORT.default(4002),
   MONGO_DB: baseConfig.MONGO_DB.default('hamkke-reservations'),
   IDENTITY_URL: origin.describe('internal address of identity'),
+  CATALOG_URL: origin.describe('internal address of catalog'),
   HOLD_MINUTES: z.coerce
     .number()
     .positive()
@@ -31,6 +32,9 @@ export const configSchema = z.object({
   FORGET_EVERY_SECONDS: seconds
     .default(3600)
     .describe('pause between two looks for unpaid reservations whose customers are to be forgotten'),
+  OFFER_EVERY_SECONDS: seconds
+    .default(5)
+    .describe('pause between two looks for units that may be offered to who waits'),
   REMIND_EVERY_SECONDS: seconds
     .default(600)
     .describe('pause between two looks for rentals whose customers are to be told that they end soon'),

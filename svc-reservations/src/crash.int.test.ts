@@ -8,11 +8,14 @@ import {
   openGuards,
   placeHold,
   requestLookup,
+  confirmWaiting,
+  joinWaiting,
+  leaveWaiting,
   sendNoticePhoto,
   setFranchiseReservationStatus,
   setReservationStatus,
 } from '@hamkke/contracts';
-import { calendarDate } from '@hamkke/money';
+import { calendarDate, seoulDateOf } from '@hamkke/money';
 import { personClaims } from '@hamkke/service-kit/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -40,6 +43,7 @@ import {
   type Harness,
 } from './testing/crash-harness.ts';
 import { createSystem } from './testing/system.ts';
+import { buildSold } from './testing/waiting-builders.ts';
 import { photoUrl } from './testing/photos.ts';
 import type { Answered, ServiceCaller } from './testing/service-caller.ts';
 import { useCaseFailpoints } from './failpoints.ts';
@@ -117,6 +121,46 @@ async function confirmLookupScenario(harness: Harness): Promise<void> {
     expect([again.status, again.body.code]).toEqual(spent ? [422, 'CODE_REFUSED'] : [200, undefined]);
   });
   expect((await survivor(confirmLookup, { body: await codeFor(survivor, id) })).body).toEqual({ reservationId: id });
+}
+
+/** A list of its own for each failpoint, with one unit. */
+function asWaiting({ id, system }: Harness) {
+  const locationId = `place-${id}`;
+  system.sold.set(`${locationId} M`, buildSold(locationId, [`unit-${id}`]));
+  system.addresses.set(memberOf(id), `${id}@example.com`);
+  return {
+    body: {
+      locationId,
+      size: 'M',
+      startDate: seoulDateOf(system.now()),
+      period: 'monthly',
+      email: `${id}@example.com`,
+      language: 'ko',
+    },
+    claims: personClaims({ id: memberOf(id) }),
+  } as const;
+}
+/** The unit of that list, for an order. */
+const soldUnit = (id: string) => ({ unitId: `unit-${id}`, locationId: `place-${id}` });
+
+async function waitFor(harness: Harness, call: ServiceCaller): Promise<void> {
+  expect((await call(joinWaiting, asWaiting(harness))).body).toMatchObject({ waiting: { status: 'waiting' } });
+}
+
+const placeOf = ({ id, system }: Harness) =>
+  system.connection.collection<{ _id: string; status: string }>('waiting').findOne({ locationId: `place-${id}` });
+const placeIn = async (harness: Harness) => (await placeOf(harness))?._id ?? '';
+
+/** One round of the job, by a process that ends after it. */
+async function offerOnce(harness: Harness): Promise<void> {
+  const offering = await harness.system.start({ ...quiet, OFFER_EVERY_SECONDS: '0.5' });
+  await repeatUntil(async () => expect(await placeOf(harness)).toMatchObject({ status: 'offered' }));
+  await offering.stop();
+}
+
+/** The armed process dies by itself; the next one brings the place to where it is going. */
+async function resumeWaiting(harness: Harness, env: Readonly<Record<string, string>>, status: string): Promise<void> {
+  await dieAndResume(harness, env, async () => expect(await placeOf(harness)).toMatchObject({ status }));
 }
 
 const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
@@ -283,6 +327,56 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
     });
   },
   'confirm-lookup': confirmLookupScenario,
+  'join-waiting': async (harness) => {
+    const { id, system } = harness;
+    await dieAndRepeat(harness, (call) => call(joinWaiting, asWaiting(harness)), {
+      status: 200,
+      body: { waiting: { status: 'waiting', position: 1 } },
+    });
+    expect(await system.connection.collection('waiting').countDocuments({ locationId: `place-${id}` })).toBe(1);
+  },
+  'confirm-waiting': async (harness) => {
+    const { claims: _claims, ...guest } = asWaiting(harness);
+    expect((await harness.survivor(joinWaiting, guest)).body).toEqual({ waiting: null });
+    const waitingId = await placeIn(harness);
+    await dieAndRepeat(harness, (call) => call(confirmWaiting, { params: { id: waitingId }, body: {} }), {
+      status: 200,
+      body: { status: 'waiting' },
+    });
+  },
+  'leave-waiting': async (harness) => {
+    await waitFor(harness, harness.survivor);
+    await offerOnce(harness);
+    const params = { id: await placeIn(harness) };
+    await dieAndRepeat(harness, (call) => call(leaveWaiting, { params, body: {} }), {
+      status: 200,
+      body: { status: 'left' },
+    });
+    await place(harness.survivor, harness.id, soldUnit(harness.id));
+  },
+  'offer-units': async (harness) => {
+    const first = await harness.system.start(quiet);
+    await waitFor(harness, first.call);
+    await first.stop();
+    await resumeWaiting(harness, { OFFER_EVERY_SECONDS: '0.5' }, 'offered');
+  },
+  'follow-offers': async (harness) => {
+    const first = await harness.system.start(quiet);
+    await waitFor(harness, first.call);
+    await offerOnce(harness);
+    const waiting = await placeIn(harness);
+    const ordered = body(harness.id, soldUnit(harness.id));
+    expect((await first.call(placeHold, { body: { ...ordered, waiting } })).status).toBe(201);
+    expect((await confirm(first.call, harness.id)).body).toEqual({ outcome: 'confirmed' });
+    await first.stop();
+    await resumeWaiting(harness, { OFFER_EVERY_SECONDS: '0.5' }, 'taken');
+  },
+  'expire-waiting': async (harness) => {
+    const first = await harness.system.start(quiet);
+    await waitFor(harness, first.call);
+    await first.stop();
+    await resumeWaiting(harness, { FORGET_EVERY_SECONDS: '0.5', ...harness.system.ahead(181 * day) }, 'expired');
+  },
   'import-reservations': (harness) => dieAndRerun(harness, 'import', rows(harness.id)),
   'rebuild-guards': async (harness) => {
     await importRow(harness);
@@ -301,12 +395,16 @@ const unanswered = [
   'erase-person',
   'import-reservations',
   'rebuild-guards',
+  'offer-units',
+  'follow-offers',
+  'expire-waiting',
 ];
 /** Rentals end by a clock far ahead of the checker's, which gets that day. */
 const checkedAhead: Record<string, number> = {
   'end-rentals': 200 * day,
   'remind-customers': 65 * day,
   'forget-customers': 40 * day,
+  'expire-waiting': 181 * day,
 };
 
 beforeAll(async () => {

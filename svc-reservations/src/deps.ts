@@ -14,12 +14,14 @@ import {
 import type { Config } from './config.ts';
 import type { People } from './domain/manager-ports.ts';
 import type { ProvenAddresses } from './domain/customer-ports.ts';
+import type { SellableUnitsOf } from './domain/waiting-ports.ts';
 import type { CustomerRules } from './domain/customer-rules.ts';
 import { onPaymentRefunded } from './events/on-payment-refunded.ts';
 import { onUserErased } from './events/on-user-erased.ts';
-import { wireEvent, wireLookup } from './events/wire-events.ts';
+import { wireEvent, wireLookup, wireWaiting } from './events/wire-events.ts';
 import { reservationRoutes } from './http/routes.ts';
 import { reservationMigrations } from './migrations/reservation-migrations.ts';
+import { createCatalog } from './providers/catalog.ts';
 import { createIdentity } from './providers/identity.ts';
 import { createPeople } from './providers/people.ts';
 import { createMongoReservationStore } from './storage/mongo-reservation-store.ts';
@@ -43,9 +45,10 @@ const rulesOf = (extensionPriorityDays: number): CustomerRules => ({
 });
 
 /** Commands call no other service. */
-const unreachable: ProvenAddresses & People = {
+const unreachable: ProvenAddresses & People & { sellableUnits: SellableUnitsOf } = {
   keyOf: () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'identity' })),
   nameOf: () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'identity' })),
+  sellableUnits: () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'catalog' })),
 };
 
 interface CoreOptions {
@@ -56,6 +59,7 @@ interface CoreOptions {
   limitsScale?: number;
   proven?: ProvenAddresses;
   people?: People;
+  sellableUnits?: SellableUnitsOf;
   audit?: Pick<AuditLog, 'append'>;
 }
 
@@ -70,6 +74,7 @@ export function createCore(
     limitsScale = 1,
     proven = unreachable,
     people = unreachable,
+    sellableUnits = unreachable.sellableUnits,
     ...more
   }: CoreOptions = {},
 ) {
@@ -80,6 +85,7 @@ export function createCore(
     audit,
     wireEvent,
     wireLookup,
+    wireWaiting,
   });
   const useCases = createUseCases({
     store,
@@ -91,6 +97,7 @@ export function createCore(
     proven,
     people,
     photos: createSharpPhotoEncoder(),
+    sellableUnits,
   });
   return { store, useCases };
 }
@@ -113,7 +120,11 @@ export const openReservations = (config: Config) =>
         audit: oversight.audit,
         proven: createIdentity(identity),
         people: createPeople(identity),
+        sellableUnits: createCatalog(client('catalog', config.CATALOG_URL)),
       });
+      // What became of the offers before comes first: a unit that is free again goes to the next in the same round.
+      const offerUnits = async (signal: AbortSignal) =>
+        (await useCases.followOffers(signal)) + (await useCases.offerUnits(signal));
       const every = (name: string, seconds: number, work: (signal: AbortSignal) => Promise<number>) =>
         job({ name, everyMs: seconds * 1000, run: async (signal) => void (await work(signal)) });
       return {
@@ -125,6 +136,8 @@ export const openReservations = (config: Config) =>
         ],
         jobs: [
           every('lapse-holds', config.LAPSE_EVERY_SECONDS, useCases.lapseHolds),
+          every('offer-units', config.OFFER_EVERY_SECONDS, offerUnits),
+          every('expire-waiting', config.FORGET_EVERY_SECONDS, useCases.expireWaiting),
           every('end-rentals', config.END_RENTALS_EVERY_SECONDS, useCases.endRentals),
           every('forget-unpaid', config.FORGET_EVERY_SECONDS, useCases.forgetUnpaid),
           every('forget-ended', config.FORGET_EVERY_SECONDS, useCases.forgetEnded),

@@ -9,10 +9,12 @@ const sources = new Map(
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => [basename(path, '.ts'), readFileSync(new URL(path, folder), 'utf8')]),
 );
-/** A use case is what writes: it saves reservations, guards, photos or look-ups. */
+/** A use case is what writes: it saves reservations, guards, photos, look-ups or places in waiting lists. */
 const useCases = [...sources]
   .filter(([, source]) =>
-    /\btx\.(save|take|confirmRange|free|writeGuards|shorten|putPhoto|dropPhotos|addLookup|saveLookup)\(/.test(source),
+    /\btx\.(save|take|confirmRange|free|writeGuards|shorten|putPhoto|dropPhotos|addLookup|saveLookup|saveWaiting|dropWaiting)\(/.test(
+      source,
+    ),
   )
   .map(([name]) => name);
 const helpers = ['take-range', 'ready-photo', 'open-end'];

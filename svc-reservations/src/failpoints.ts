@@ -59,6 +59,12 @@ export const useCaseFailpoints = {
   'request-lookup': ['request-lookup.before-commit', 'request-lookup.after-commit'],
   'issue-lookup-code': ['issue-lookup-code.before-commit', 'issue-lookup-code.after-commit'],
   'confirm-lookup': ['confirm-lookup.before-commit', 'confirm-lookup.after-commit'],
+  'join-waiting': ['join-waiting.before-commit', 'join-waiting.after-commit'],
+  'confirm-waiting': ['confirm-waiting.before-commit', 'confirm-waiting.after-commit'],
+  'leave-waiting': ['leave-waiting.after-free', 'leave-waiting.before-commit', 'leave-waiting.after-commit'],
+  'offer-units': ['offer-units.after-take', 'offer-units.before-commit', 'offer-units.after-commit'],
+  'follow-offers': ['follow-offers.before-commit', 'follow-offers.after-commit'],
+  'expire-waiting': ['expire-waiting.before-commit', 'expire-waiting.after-commit'],
   'import-reservations': [
     'import-reservations.after-guards',
     'import-reservations.before-commit',

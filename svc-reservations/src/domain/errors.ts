@@ -1,9 +1,10 @@
+import type { WaitingStatus } from '@hamkke/contracts';
 import type { Status } from './reservation.ts';
 
-/** A reservation cannot make the requested transition: a programming error, because use cases look first. */
+/** A reservation, or a place in a waiting list, cannot make the requested transition: a programming error, because use cases look first. */
 export class InvalidTransition extends Error {
-  constructor(transition: string, from: Status) {
-    super(`a reservation that is ${from} cannot ${transition}`);
+  constructor(transition: string, from: Status | WaitingStatus, subject = 'a reservation') {
+    super(`${subject} that is ${from} cannot ${transition}`);
     this.name = 'InvalidTransition';
   }
 }

@@ -8,11 +8,14 @@ import {
   reservationProlonged,
   reservationReminded,
   reservationRescheduled,
+  waitingOffered,
+  waitingRequested,
 } from '@hamkke/contracts';
 import { newEvent, type NewEvent } from '@hamkke/service-kit';
 import { unreachable } from '../domain/errors.ts';
 import type { Lookup } from '../domain/lookup.ts';
 import type { Reservation, ReservationEvent } from '../domain/reservation.ts';
+import type { WaitingChange } from '../domain/waiting.ts';
 
 /** Puts an event into the words of its contract: ids, range and amounts, nobody's name. */
 export function wireEvent(reservation: Reservation, event: ReservationEvent, correlationId: string): NewEvent {
@@ -72,4 +75,13 @@ export function wireLookup({ lookupId, createdAt }: Lookup, correlationId: strin
     occurredAt: createdAt,
     data: { lookupId },
   });
+}
+
+/** What happened to a place in a waiting list, where others are to know. */
+export function wireWaiting({ waiting, event, at }: WaitingChange, correlationId: string): NewEvent | undefined {
+  const { waitingId, version, offer } = waiting;
+  const about = { aggregateId: waitingId, aggregateVersion: version, correlationId, occurredAt: at };
+  if (event === 'requested') return newEvent({ ...about, definition: waitingRequested, data: { waitingId } });
+  if (event !== 'offered' || !offer) return undefined;
+  return newEvent({ ...about, definition: waitingOffered, data: { waitingId, until: offer.until.toISOString() } });
 }

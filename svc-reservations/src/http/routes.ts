@@ -34,6 +34,18 @@ import {
   setReservationStatusRoute,
 } from './managing.routes.ts';
 
+import {
+  confirmWaitingRoute,
+  joinWaitingRoute,
+  leaveWaitingRoute,
+  listAllDemandRoute,
+  listInternalWaitingRoute,
+  listPartnerDemandRoute,
+  listWaitingRoute,
+  readInternalWaitingRoute,
+  readWaitingRoute,
+} from './waiting.routes.ts';
+
 /** Everything that this service answers. */
 export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] {
   return [
@@ -65,6 +77,15 @@ export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] 
     exportNoticePhotosRoute(use.internalReservations),
     countGuestReservationsRoute(use.internalReservations),
     readReservationTextsRoute(use.internalReservations),
+    joinWaitingRoute(use.joinWaiting, use.readWaiting),
+    listWaitingRoute(use.readWaiting),
+    readWaitingRoute(use.readWaiting),
+    confirmWaitingRoute(use.confirmWaiting, use.readWaiting),
+    leaveWaitingRoute(use.leaveWaiting, use.readWaiting),
+    listPartnerDemandRoute(use.listDemand),
+    listAllDemandRoute(use.listDemand),
+    readInternalWaitingRoute(use.readWaiting),
+    listInternalWaitingRoute(use.readWaiting),
     ...oversightRoutes('reservations', oversight),
   ];
 }

@@ -7,16 +7,18 @@ reservationSuite(async () => {
   const mongo = await testDatabase('reservations');
   const { connection } = mongo;
   const { store, audit } = await openMongoStore(mongo);
+  const eventsOf = async (id: string): Promise<string[]> => {
+    const rows = await connection
+      .collection('outbox')
+      .find({ 'envelope.aggregateId': id })
+      .sort({ 'envelope.aggregateVersion': 1 })
+      .toArray();
+    return rows.map(({ envelope }) => envelope.type);
+  };
   return {
     store,
-    async eventsOf(id) {
-      const rows = await connection
-        .collection('outbox')
-        .find({ 'envelope.aggregateId': id })
-        .sort({ 'envelope.aggregateVersion': 1 })
-        .toArray();
-      return rows.map(({ envelope }) => envelope.type);
-    },
+    waitingPublished: eventsOf,
+    eventsOf,
     lookupsNotified: async (orderId) => {
       const rows = await connection.collection<{ _id: string }>('lookups').find({ orderId }).toArray();
       return await connection.collection('outbox').countDocuments({

@@ -11,6 +11,9 @@ import { mongoTransaction, type WireEvent } from './mongo-transaction.ts';
 import { photoModel } from './photo-model.ts';
 import { customerReads } from './customer-reads.ts';
 import type { WireLookup } from './customer-writes.ts';
+import { waitingModel } from './waiting-model.ts';
+import { waitingReads } from './waiting-reads.ts';
+import type { WireWaiting } from './waiting-writes.ts';
 import { reservationModel, reservationOf, type ReservationRow } from './reservation-model.ts';
 
 const operators = mongoose.trusted;
@@ -30,10 +33,18 @@ export function createMongoReservationStore({
   audit: Pick<AuditLog, 'append'>;
   wireEvent: WireEvent;
   wireLookup: WireLookup;
+  wireWaiting: WireWaiting;
 }): ReservationStore<ClientSession> {
   const guards = guardModel(connection);
   const reservations = reservationModel(connection);
-  const deps = { guards, reservations, lookups: lookupModel(connection), photos: photoModel(connection), ...rest };
+  const deps = {
+    guards,
+    reservations,
+    lookups: lookupModel(connection),
+    photos: photoModel(connection),
+    waiting: waitingModel(connection),
+    ...rest,
+  };
 
   const readReservation = createGatheredReads(async (ids): Promise<ReadonlyMap<string, Reservation>> => {
     const rows = await reservations.find({ _id: operators({ $in: [...ids] }) }).lean<ReservationRow[]>();
@@ -70,7 +81,14 @@ export function createMongoReservationStore({
   async function count(whose: Record<string, string | null>, { visitorId, unit, now }: HoldCount): Promise<number> {
     const besides = visitorId === null ? {} : { $nor: operators([{ visitorId, unitId: unit.unitId }]) };
     return await reservations.countDocuments(
-      { ...whose, status: 'pending', until: operators({ $gt: now, $lt: never }), ...besides },
+      // An offer has no order: nobody asked for that hold.
+      {
+        ...whose,
+        status: 'pending',
+        until: operators({ $gt: now, $lt: never }),
+        orderId: operators({ $ne: null }),
+        ...besides,
+      },
       { limit: countedAtMost },
     );
   }
@@ -95,6 +113,7 @@ export function createMongoReservationStore({
   return {
     ...customerReads(deps),
     ...managerReads(deps),
+    ...waitingReads(deps),
     async find(reservationId, locationId) {
       const found = await readReservation(reservationId);
       return locationId === undefined || found?.locationId === locationId ? found : undefined;

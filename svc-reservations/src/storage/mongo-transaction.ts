@@ -6,6 +6,8 @@ import { never, type Change, type Reservation, type ReservationEvent, type UnitR
 import { guardOf, type GuardRow } from './guard-model.ts';
 import { freeRanges, confirmRange, replaceGuards, takeRange } from './guard-writes.ts';
 import { customerWrites, type CustomerWriteDeps } from './customer-writes.ts';
+import type { WaitingModel } from './waiting-model.ts';
+import { waitingWrites, type WireWaiting } from './waiting-writes.ts';
 import { reservationOf, reservationRow, type ReservationModel, type ReservationRow } from './reservation-model.ts';
 
 export type WireEvent = (reservation: Reservation, event: ReservationEvent, correlationId: string) => NewEvent;
@@ -13,6 +15,8 @@ export type WireEvent = (reservation: Reservation, event: ReservationEvent, corr
 export interface TransactionDeps extends CustomerWriteDeps {
   wireEvent: WireEvent;
   audit: Pick<AuditLog, 'append'>;
+  waiting: WaitingModel;
+  wireWaiting: WireWaiting;
 }
 
 const operators = mongoose.trusted;
@@ -66,6 +70,7 @@ export function mongoTransaction(
 
   return {
     ...customerWrites(deps, session, correlationId),
+    ...waitingWrites(deps, session, correlationId),
     async find(reservationId, locationId) {
       return (await list({ _id: reservationId, locationId }))[0];
     },

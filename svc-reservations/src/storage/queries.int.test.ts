@@ -7,6 +7,7 @@ import { guardModel } from './guard-model.ts';
 import { lookupModel } from './lookup-model.ts';
 import { photoModel } from './photo-model.ts';
 import { reservationModel } from './reservation-model.ts';
+import { waitingModel } from './waiting-model.ts';
 
 const now = Date.parse('2026-11-21T03:00:00Z');
 const past = (hours: number) => new Date(now - hours * 3_600_000);
@@ -51,11 +52,33 @@ function reservation(at: number) {
   };
 }
 
+const states = ['waiting', 'waiting', 'offered', 'unconfirmed', 'taken', 'missed', 'left', 'expired'] as const;
+/** One in four waits; each address has one place that is not over, in one of 120 lists. */
+function place(at: number) {
+  const status = states[at % 8] ?? 'left';
+  const over = at % 8 > 3;
+  return {
+    _id: `place-${at}`,
+    locationId: `location-${Math.floor(at / 8) % 60}`,
+    locationName: 'name',
+    ownerId: `owner-${Math.floor(at / 8) % 20}`,
+    size: Math.floor(at / 480) % 2 ? 'M' : 'XL',
+    startDate: day(-(at % 90)),
+    emailKey: `guest-${at}@hamkke.test`,
+    userId: at % 3 ? null : `user-${at % 300}`,
+    status,
+    createdAt: past(at),
+    since: past(at),
+    version: 1,
+    ...(over ? { purgeAt: later } : { liveKey: `list guest-${at}` }),
+  };
+}
+
 let mongo: Mongo;
 beforeAll(async () => {
   mongo = await testDatabase('reservations-queries');
   const { connection } = mongo;
-  for (const make of [guardModel, reservationModel, lookupModel, photoModel]) make(connection);
+  for (const make of [guardModel, reservationModel, lookupModel, photoModel, waitingModel]) make(connection);
   await mongo.syncIndexes();
   await fillCollection(connection, 'reservations', 8000, reservation);
   await fillCollection(connection, 'guards', 600, (at) => ({
@@ -72,6 +95,7 @@ beforeAll(async () => {
     createdAt: past(at - 300),
     purgeAt: later,
   }));
+  await fillCollection(connection, 'waiting', 8000, place);
   await fillCollection(connection, 'notice-photos', 500, (at) => ({
     _id: `r-${at}`,
     locationId: `location-${at % 60}`,

@@ -4,6 +4,7 @@ import type { ReservationStore } from '../domain/ports.ts';
 import type { People } from '../domain/manager-ports.ts';
 import type { PhotoEncoder } from '../domain/photo.ts';
 import type { ProvenAddresses } from '../domain/customer-ports.ts';
+import type { SellableUnitsOf } from '../domain/waiting-ports.ts';
 import { createSharpPhotoEncoder } from '../storage/sharp-photo-encoder.ts';
 import { reservationFailpoints } from '../failpoints.ts';
 import { createUseCases, type UseCases } from '../use-cases/reservation-use-cases.ts';
@@ -45,12 +46,14 @@ export function buildUseCases({
   addresses = { proven: new Map(), away: false },
   photos = createSharpPhotoEncoder(),
   extensionPriorityDays = policy.extensionPriorityDays,
+  sellableUnits = () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'catalog' })),
 }: {
   store: ReservationStore;
   clock: Clock;
   addresses?: TestAddresses;
   photos?: PhotoEncoder;
   extensionPriorityDays?: number;
+  sellableUnits?: SellableUnitsOf;
 }): UseCases {
   return createUseCases({
     store,
@@ -62,5 +65,6 @@ export function buildUseCases({
     proven: provenIn(addresses),
     people: peopleOf(addresses),
     photos,
+    sellableUnits,
   });
 }

@@ -25,6 +25,7 @@ export const quiet = {
   END_RENTALS_EVERY_SECONDS: '86400',
   REMIND_EVERY_SECONDS: '86400',
   FORGET_EVERY_SECONDS: '86400',
+  OFFER_EVERY_SECONDS: '86400',
 };
 const asEnv = (failpoint: string) => ({ HAMKKE_FAILPOINTS: `${failpoint}:crash` });
 
@@ -99,12 +100,16 @@ export async function stored({ connection }: System, id: string): Promise<unknow
 export async function dieAndResume(
   { system, failpoint, id, check }: Harness,
   env: Readonly<Record<string, string>>,
-  becomes: object,
+  becomes: object | (() => Promise<void>),
 ): Promise<void> {
   expect(await system.runToItsEnd({ ...quiet, ...env, ...asEnv(failpoint) })).toBe('SIGKILL');
   expect(await check()).toEqual([]);
   const next = await system.start({ ...quiet, ...env });
-  await eventually(async () => expect(await stored(system, id)).toMatchObject(becomes), timeout);
+  const isThere =
+    typeof becomes === 'function'
+      ? (becomes as () => Promise<void>)
+      : async () => expect(await stored(system, id)).toMatchObject(becomes);
+  await eventually(isThere, timeout);
   await next.stop();
 }
 

@@ -20,7 +20,7 @@ import {
   type TestKeys,
 } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { wireEvent, wireLookup } from '../events/wire-events.ts';
+import { wireEvent, wireLookup, wireWaiting } from '../events/wire-events.ts';
 import { reservationRoutes } from '../http/routes.ts';
 import { createMongoReservationStore } from '../storage/mongo-reservation-store.ts';
 import type { ReservationStore } from '../domain/ports.ts';
@@ -100,6 +100,7 @@ export function createHttpHarness(name: string) {
       audit: oversight.audit,
       wireEvent,
       wireLookup,
+      wireWaiting,
     });
     await mongo.syncIndexes();
     use = buildUseCases({ store, clock: harness.now, addresses });

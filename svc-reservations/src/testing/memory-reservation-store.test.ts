@@ -13,6 +13,11 @@ reservationSuite(async () => {
         .map(({ event }) => `reservation.${event.type}`),
     lookupsNotified: async (orderId) =>
       store.lookups().filter((one) => one.orderId === orderId && store.lookupsNotified().includes(one.lookupId)).length,
+    waitingPublished: async (id) =>
+      store
+        .waitingPublished()
+        .filter(({ waiting }) => waiting.waitingId === id)
+        .map(({ event }) => `waiting.${event}`),
     auditOf: async (id) => store.audit().filter(({ subject }) => subject.id === id),
     snapshot: async (now) => memorySnapshot(store, now),
     close: async () => {},

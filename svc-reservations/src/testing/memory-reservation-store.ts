@@ -8,6 +8,8 @@ import type { ReservationStore, UnitAvailability } from '../domain/ports.ts';
 import type { PageMark } from '../domain/customer-ports.ts';
 import { never, takesUnit, type Reservation, type State, type UnitRef } from '../domain/reservation.ts';
 import { searchKeysOf } from '../domain/search-keys.ts';
+import type { WaitingChange } from '../domain/waiting.ts';
+import { memoryWaitingReads } from './memory-waiting.ts';
 import {
   continuesAny,
   isHold,
@@ -27,6 +29,8 @@ export interface MemoryReservationStore extends ReservationStore<MemoryData> {
   /** The reservations that have a photo. */
   readonly photos: () => string[];
   readonly audit: () => readonly AuditNote[];
+  /** What was published of waiting lists. */
+  readonly waitingPublished: () => readonly WaitingChange[];
 }
 
 const until = (state: State) => (state.status === 'pending' ? state.until : undefined);
@@ -60,6 +64,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     lookupsNotified: [],
     photos: new Map(),
     audit: [],
+    waiting: { places: new Map(), published: [] },
   };
   let last: Promise<unknown> = Promise.resolve();
   const all = () => [...data.reservations.values()];
@@ -72,6 +77,8 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     lookups: () => [...data.lookups.values()],
     photos: () => [...data.photos.keys()],
     audit: () => data.audit,
+    waitingPublished: () => data.waiting.published,
+    ...memoryWaitingReads(() => data.waiting),
     async ofPerson(userId, { limit, after }) {
       return all()
         .filter((one) => one.userId === userId && (!after || isOlder(one, after)))
@@ -147,6 +154,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
       const live = all().filter(
         (one) =>
           isHold(one) &&
+          one.orderId !== null &&
           Number(until(one.state)) > now.getTime() &&
           !(visitorId !== null && one.visitorId === visitorId && isOf(unit)(one)),
       );
@@ -211,7 +219,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
       ),
     async transact(correlationId, work) {
       const run = async () => {
-        const { reservations, guards, events, lookups, lookupsNotified, photos, audit } = data;
+        const { reservations, guards, events, lookups, lookupsNotified, photos, audit, waiting } = data;
         const copy: MemoryData = {
           reservations: new Map(reservations),
           guards: new Map(guards),
@@ -220,6 +228,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
           lookupsNotified: [...lookupsNotified],
           photos: new Map(photos),
           audit: [...audit],
+          waiting: { places: new Map(waiting.places), published: [...waiting.published] },
         };
         const answer = await work(memoryTransaction(copy, correlationId));
         data = copy;

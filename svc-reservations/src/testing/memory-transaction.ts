@@ -6,6 +6,7 @@ import type { Lookup } from '../domain/lookup.ts';
 import type { Photo } from '../domain/photo.ts';
 import type { StoreTransaction } from '../domain/ports.ts';
 import { never, takesUnit, type Reservation, type ReservationEvent, type UnitRef } from '../domain/reservation.ts';
+import { memoryWaitingWrites, type MemoryWaiting } from './memory-waiting.ts';
 
 export interface StoredEvent {
   readonly reservation: Reservation;
@@ -22,6 +23,7 @@ export interface MemoryData {
   readonly lookupsNotified: string[];
   readonly photos: Map<string, Photo>;
   readonly audit: AuditNote[];
+  readonly waiting: MemoryWaiting;
 }
 
 export const isHold = ({ state }: Reservation) => state.status === 'pending' && state.until.getTime() < never.getTime();
@@ -40,7 +42,7 @@ export const isOf = (unit: UnitRef) => (one: UnitRef) =>
 
 /** The reads and writes of one transaction, on the copy that it works on. */
 export function memoryTransaction(
-  { reservations, guards, events, lookups, lookupsNotified, photos, audit }: MemoryData,
+  { reservations, guards, events, lookups, lookupsNotified, photos, audit, waiting }: MemoryData,
   correlationId: string,
 ): StoreTransaction {
   const all = () => [...reservations.values()];
@@ -49,6 +51,7 @@ export function memoryTransaction(
     return guard && isOf(unit)(guard) ? guard : undefined;
   };
   return {
+    ...memoryWaitingWrites(waiting),
     async find(reservationId, locationId) {
       const found = reservations.get(reservationId);
       return found?.locationId === locationId ? found : undefined;

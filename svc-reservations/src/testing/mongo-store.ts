@@ -1,5 +1,5 @@
 import { createAuditLog, createOutbox, type Mongo } from '@hamkke/service-kit';
-import { wireEvent, wireLookup } from '../events/wire-events.ts';
+import { wireEvent, wireLookup, wireWaiting } from '../events/wire-events.ts';
 import { createMongoReservationStore } from '../storage/mongo-reservation-store.ts';
 
 /** The store in a test's database, with the audit log that it writes. */
@@ -12,6 +12,7 @@ export async function openMongoStore(mongo: Mongo) {
     audit,
     wireEvent,
     wireLookup,
+    wireWaiting,
   });
   await mongo.syncIndexes();
   return { store, audit };

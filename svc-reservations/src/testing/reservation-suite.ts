@@ -18,6 +18,7 @@ import { rebuildingSuite } from './rebuilding-suite.ts';
 import { nextTermSuite } from './next-term-suite.ts';
 import { renewingSuite } from './renewing-suite.ts';
 import { staleSuite } from './stale-suite.ts';
+import { waitingSuite } from './waiting-suite.ts';
 import { createSuiteHarness, type SuiteStore } from './suite-harness.ts';
 
 /** What every store must make true, seen through the use cases; run over each store. */
@@ -43,4 +44,5 @@ export function reservationSuite(open: () => Promise<SuiteStore>): void {
   extendingSuite(harness);
   renewingSuite(harness);
   nextTermSuite(harness);
+  waitingSuite(harness);
 }

@@ -1,4 +1,5 @@
-import type { AuditNote } from '@hamkke/contracts';
+import type { AuditNote, SellableUnits } from '@hamkke/contracts';
+import { DomainError } from '@hamkke/service-kit';
 import { calendarDate } from '@hamkke/money';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ReservationStore } from '../domain/ports.ts';
@@ -18,6 +19,8 @@ export interface SuiteStore {
   eventsOf(reservationId: string): Promise<string[]>;
   /** How many look-ups of an order were published. */
   lookupsNotified(orderId: string): Promise<number>;
+  /** The types of the published events of a place in a waiting list, in order. */
+  waitingPublished(waitingId: string): Promise<string[]>;
   /** What the audit log says of a reservation, in order. */
   auditOf(reservationId: string): Promise<AuditNote[]>;
   snapshot(now: Date): Promise<Snapshot>;
@@ -31,11 +34,13 @@ export const refused = (code: string) => expect.objectContaining({ name: 'Domain
 
 function ofUnits({ guards, reservations, events, photos, now }: Snapshot, prefix: string): Snapshot {
   const own = ({ unitId }: { unitId: string }) => unitId === prefix || unitId.startsWith(`${prefix}-`);
+  // Offers have ids of their own.
+  const ids = new Set(reservations.filter(own).map(({ reservationId }) => reservationId));
   return {
     now,
     guards: guards.filter(own),
     reservations: reservations.filter(own),
-    events: events.filter(({ reservationId }) => reservationId.startsWith(`${prefix}-`)),
+    events: events.filter(({ reservationId }) => ids.has(reservationId) || reservationId.startsWith(`${prefix}-`)),
     photos: photos.filter((id) => id.startsWith(`${prefix}-`)),
   };
 }
@@ -54,6 +59,9 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
   const harness = {
     now: suiteStart,
     addresses: { proven: new Map(), away: false } as TestAddresses,
+    /** What catalog sells, by `{location} {size}`. */
+    sold: new Map<string, SellableUnits>(),
+    waitingPublished: (waitingId: string) => opened.waitingPublished(waitingId),
     unitId: '',
     get use(): UseCases {
       return use;
@@ -69,6 +77,11 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
         clock: () => harness.now,
         addresses: harness.addresses,
         extensionPriorityDays,
+        sellableUnits: async ({ locationId, size }) => {
+          const found = harness.sold.get(`${locationId} ${size}`);
+          if (!found) throw new DomainError('NOT_FOUND');
+          return found;
+        },
       });
     },
     pass(ms: number) {
@@ -128,6 +141,7 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
     harness.unitId = `unit-${unitCount}`;
     harness.now = suiteStart;
     harness.addresses = { proven: new Map(), away: false };
+    harness.sold.clear();
     harness.giveWay(noPriority);
   });
   // Only this test's units: other tests left theirs at other times.

@@ -8,7 +8,7 @@ import { readSnapshot } from '../use-cases/checking/snapshot.ts';
 import type { Problem } from '../use-cases/checking/problem.ts';
 import { runServiceProcess, runServiceToItsEnd, type ServiceProcess } from './run-process.ts';
 import { createServiceCaller, type ServiceCaller } from './service-caller.ts';
-import { serveAddresses } from './serve-addresses.ts';
+import { serveOtherServices, type OtherServices } from './other-services.ts';
 import { suiteStart } from './suite-harness.ts';
 
 /** A database, and processes of the service over it. */
@@ -17,6 +17,8 @@ export interface System {
   readonly connection: Connection;
   /** The proven address of each person, as its processes get it from identity. */
   readonly addresses: Map<string, string>;
+  /** What its processes may offer, by `{location} {size}`, as they get it from catalog. */
+  readonly sold: OtherServices['sold'];
   /** The instant that its processes take for now: these tests play on the day that the suite plays on. */
   now(): Date;
   /** What starts a process some milliseconds further on. */
@@ -54,13 +56,14 @@ export async function createSystem(prefix: string): Promise<System> {
     .createConnection(MONGO_URL, { dbName: mark, autoIndex: false, autoCreate: false })
     .asPromise();
   const processes: ServiceProcess[] = [];
-  const identity = await serveAddresses();
+  const others = await serveOtherServices();
   const offset = suiteStart.getTime() - Date.now();
   const ahead = (ms: number) => ({ HAMKKE_CLOCK_OFFSET_MS: String(offset + ms) });
   const now = () => new Date(Date.now() + offset);
   const env = {
     ...ahead(0),
-    IDENTITY_URL: identity.url,
+    IDENTITY_URL: others.url,
+    CATALOG_URL: others.url,
     MONGO_URL,
     MONGO_DB: mark,
     NATS_URL: needed('NATS_URL'),
@@ -72,7 +75,8 @@ export async function createSystem(prefix: string): Promise<System> {
   return {
     keys,
     connection,
-    addresses: identity.addresses,
+    addresses: others.addresses,
+    sold: others.sold,
     now,
     ahead,
     env,
@@ -85,7 +89,7 @@ export async function createSystem(prefix: string): Promise<System> {
     check: async (at = now()) => checkReservations(await readSnapshot(connection, at)),
     async close() {
       await Promise.all(processes.map((running) => running.stop()));
-      await identity.stop();
+      await others.stop();
       await dropStreams(env.NATS_URL, mark);
       await connection.dropDatabase();
       await connection.close();

@@ -5,6 +5,7 @@ import type { People } from '../domain/manager-ports.ts';
 import type { PhotoEncoder } from '../domain/photo.ts';
 import type { ReservationStore } from '../domain/ports.ts';
 import type { ProvenAddresses } from '../domain/customer-ports.ts';
+import type { SellableUnitsOf } from '../domain/waiting-ports.ts';
 import type { CustomerRules } from '../domain/customer-rules.ts';
 import { createCancelByCustomer } from './renting/cancel-by-customer.ts';
 import { createClaimReservations } from './renting/claim-reservations.ts';
@@ -40,6 +41,14 @@ import { createSetRenewing } from './renting/set-renewing.ts';
 import { createRequestLookup } from './lookup/request-lookup.ts';
 import { createSendPhoto } from './notice/send-photo.ts';
 import { createSetStatus } from './managing/set-status.ts';
+import { createConfirmWaiting } from './waiting/confirm-waiting.ts';
+import { createExpireWaiting } from './waiting/expire-waiting.ts';
+import { createFollowOffers } from './waiting/follow-offers.ts';
+import { createJoinWaiting } from './waiting/join-waiting.ts';
+import { createLeaveWaiting } from './waiting/leave-waiting.ts';
+import { createListDemand } from './waiting/list-demand.ts';
+import { createOfferUnits } from './waiting/offer-units.ts';
+import { createReadWaiting } from './waiting/read-waiting.ts';
 import { createInternalReservations } from './renting/internal-reservations.ts';
 
 export interface UseCaseOptions {
@@ -53,6 +62,7 @@ export interface UseCaseOptions {
   proven: ProvenAddresses;
   people: People;
   photos: PhotoEncoder;
+  sellableUnits: SellableUnitsOf;
 }
 
 export type UseCases = ReturnType<typeof createUseCases>;
@@ -68,6 +78,7 @@ export function createUseCases({
   proven,
   people,
   photos,
+  sellableUnits,
 }: UseCaseOptions) {
   const deps = { store, clock, failpoints, mutex: createKeyedMutex() };
   const findOwn = createFindOwn({ store, proven });
@@ -75,6 +86,7 @@ export function createUseCases({
   const describe = createDescribeOwn({ store, clock, rules });
   const customerDeps = { ...deps, findOwn, describe, rules, ready: createReadyPhotos(photos) };
   const describeRental = createDescribeRental({ store });
+  const waitingDeps = { ...deps, proven, sellableUnits, rules };
   const claim = createClaimReservations({ ...deps, proven });
   return {
     placeHold: createPlaceHold({ ...deps, holdMs, limiter: createHoldLimiter(store, limits), findOwn, rules }),
@@ -107,6 +119,14 @@ export function createUseCases({
     requestLookup: createRequestLookup(deps),
     issueLookupCode: createIssueLookupCode(deps),
     confirmLookup: createConfirmLookup(deps),
+    joinWaiting: createJoinWaiting(waitingDeps),
+    confirmWaiting: createConfirmWaiting(deps),
+    leaveWaiting: createLeaveWaiting(deps),
+    readWaiting: createReadWaiting(waitingDeps),
+    offerUnits: createOfferUnits(waitingDeps),
+    followOffers: createFollowOffers(deps),
+    expireWaiting: createExpireWaiting(deps),
+    listDemand: createListDemand({ store }),
     internalReservations: createInternalReservations({ store, claim }),
   };
 }

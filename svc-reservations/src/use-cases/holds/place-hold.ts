@@ -5,10 +5,12 @@ import { maybeFreeFrom, priorityAfter, standsInTheWay } from '../../domain/guard
 import type { StoreTransaction } from '../../domain/ports.ts';
 import { never, type Actor, type Change, type Reservation, type Terms } from '../../domain/reservation.ts';
 import { hold } from '../../domain/transitions.ts';
+import { takeOffer } from '../../domain/waiting.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
 import type { FindOwn } from '../renting/find-own.ts';
 import { closeOpenEnd } from '../renting/open-end.ts';
 import { checkContinued } from './check-continued.ts';
+import { findOffered, heldBy, type OfferedPlace } from './find-offered.ts';
 import type { HoldLimiter } from './hold-limits.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
 import { sameTerms } from './same-terms.ts';
@@ -31,9 +33,13 @@ export interface PlaceHoldDeps extends ReservationDeps {
 
 /**
  * What a hold is placed for: always by a visitor, as the contract has it. `renewal` is the next term of a rental that
- * renews.
+ * renews, `waiting` the place in a waiting list whose offer is taken.
  */
-export type HoldInput = Terms & { readonly visitorId: string; readonly renewal?: boolean };
+export type HoldInput = Terms & {
+  readonly visitorId: string;
+  readonly renewal?: boolean;
+  readonly waiting?: string | undefined;
+};
 
 /** `guestOf` is the reservation of the guest pass of whoever orders. */
 export type PlaceHold = (terms: HoldInput, correlationId: string, guestOf?: string | null) => Promise<PlacedHold>;
@@ -67,9 +73,10 @@ function refuseImpossible({ range, continues, renewal }: HoldInput, now: Date): 
  * Takes a range for an order until the hold lapses, replacing the visitor's own holds on that unit; repeating it
  * answers the same. One that extends a rental is for that rental's customer, and comes first there. The next term of a
  * rental that renews does not lapse, counts for no limit, replaces no hold, and takes the open end of that rental over.
+ * One that takes an offer replaces the hold of that, and lasts as long.
  * @throws UNIT_TAKEN (`details.maybeFreeFrom` where a rental is known to be in the way), UNIT_CLOSED, HOLD_LIMIT,
  * VERSION_CONFLICT (other facts under the same id), VALIDATION, UNAVAILABLE; NOT_FOUND, RESERVATION_OVER and
- * RANGE_INVALID about the rental that is extended. Source: design domain.md "Paying" 1, decisions 0048 and 0049
+ * RANGE_INVALID about the rental that is extended. Source: design domain.md "Paying" 1, decisions 0048, 0049 and 0052
  */
 export function createPlaceHold({
   store,
@@ -87,6 +94,9 @@ export function createPlaceHold({
     priorityAfter: priorityAfter({ now, days: rules.extensionPriorityDays, continued: continued?.range }),
     continues: terms.continues,
   });
+
+  const lastsUntil = (now: Date, offered: OfferedPlace | undefined): Date =>
+    new Date(Math.max(now.getTime() + holdMs, offered?.offer.until.getTime() ?? 0));
 
   /** The rental that is extended, for its customer. @throws NOT_FOUND for anybody else */
   async function findContinued(
@@ -119,7 +129,13 @@ export function createPlaceHold({
     if (guard.closed) throw new DomainError('UNIT_CLOSED');
     const own = [...holders].filter(([, visitorId]) => visitorId === terms.visitorId).map(([r]) => r);
     const now = clock();
-    const taking = takingOf(terms, now, [...own, terms.reservationId], continued);
+    const offered = await findOffered(
+      { findWaiting: store.findWaiting, find: (id, locationId) => store.find(id, locationId) },
+      terms,
+      now,
+    );
+    const giveWay = [...own, ...heldBy(offered), terms.reservationId];
+    const taking = takingOf(terms, now, giveWay, continued);
     const inTheWay = guard.taken.filter((taken) => standsInTheWay(taken, occupiedBy(terms), taking));
     if (inTheWay.length === 0) return true;
     const freeFrom = maybeFreeFrom(inTheWay);
@@ -133,15 +149,16 @@ export function createPlaceHold({
     return terms.renewal ? await work() : await limiter.admit({ ...terms, unit: terms, now: clock() }, work);
   }
 
-  async function decide(tx: StoreTransaction, { renewal = false, ...terms }: HoldInput): Promise<Reservation> {
+  async function decide(tx: StoreTransaction, { renewal = false, waiting, ...terms }: HoldInput): Promise<Reservation> {
     const known = await tx.find(terms.reservationId, terms.locationId);
     if (known) return known;
     const now = clock();
-    const until = renewal ? never : new Date(now.getTime() + holdMs);
+    const offered = await findOffered(tx, { ...terms, waiting }, now);
+    const until = renewal ? never : lastsUntil(now, offered);
     const by: Actor = renewal ? { kind: 'payments', id: null } : { kind: 'visitor', id: terms.visitorId };
     const continued = await readContinued(tx, { ...terms, renewal }, now);
     const own = renewal ? [] : await tx.holdsOf(terms.visitorId, terms);
-    const dropping = own.map(({ reservationId }) => reservationId);
+    const dropping = [...own.map(({ reservationId }) => reservationId), ...heldBy(offered)];
     const taking = takingOf(terms, now, dropping, continued);
     const added = { r: terms.reservationId, ...occupiedBy({ ...terms, renewal }), until };
     const taken = await takeRange(tx, terms, added, taking);
@@ -160,6 +177,7 @@ export function createPlaceHold({
     const closed = renewal && continued ? [await closeOpenEnd(tx, continued, { now, by })] : [];
     await failpoints.hit('place-hold.after-close');
     await tx.save([...cancelled, ...closed, placed]);
+    if (offered) await tx.saveWaiting(takeOffer(offered.place, now, terms.reservationId));
     await failpoints.hit('place-hold.before-commit');
     return placed.reservation;
   }

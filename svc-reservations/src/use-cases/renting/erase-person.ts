@@ -9,11 +9,12 @@ const batch = 100;
 export type ErasePerson = (tx: StoreTransaction, userId: string) => Promise<number>;
 
 /**
- * Forgets who booked in all of a person's reservations, which no longer renew, in the given transaction. Answers how many; repeating it
+ * Forgets who booked in all of a person's reservations, which no longer renew, in the given transaction, and deletes the places in waiting lists. Answers how many; repeating it
  * changes nothing.
  */
 export function createErasePerson({ clock, failpoints }: Pick<ReservationDeps, 'clock' | 'failpoints'>): ErasePerson {
   return async (tx, userId) => {
+    await tx.dropWaiting(userId);
     for (let total = 0; ;) {
       const known = await tx.unerased(userId, batch);
       await tx.dropPhotos(known.map(({ reservationId }) => reservationId));
