@@ -476,7 +476,7 @@ const waiting: readonly ListedQuery[] = [
     name: 'position in a list',
     command: commands.count('waiting', { status: 'waiting', ...list, since: { $lt: now } }),
     index: 'list',
-    returns: 'count',
+    returns: 'batch',
   },
   {
     name: 'offers',

@@ -3,7 +3,7 @@ import type { SellableUnits } from '@hamkke/contracts';
 import { periodPrice, quote, seoulDateOf, type DateRange } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { firstFree, latestStart } from '../../domain/first-free.ts';
-import { emptyGuard, priorityAfter, type Taking } from '../../domain/guard.ts';
+import { emptyGuard, priorityAfter, type Guard, type Taking } from '../../domain/guard.ts';
 import type { StoreTransaction } from '../../domain/ports.ts';
 import type { Actor, Terms } from '../../domain/reservation.ts';
 import { hold } from '../../domain/transitions.ts';
@@ -16,12 +16,20 @@ import type { WaitingDeps } from './waiting-deps.ts';
 export type OfferUnits = (signal?: AbortSignal) => Promise<number>;
 
 const by: Actor = { kind: 'system', id: null };
-/** Places that a round looks at in a list: those behind them get their turn once some of these found a unit. */
-const looked = 200;
+/**
+ * Places that a round looks at in a list: mostly one of the first finds a unit. Those behind get their turn once some
+ * of these found one.
+ */
+const looked = [10, 200];
 /** Offers of one list in one round. */
 const mostOffers = 50;
 
 type Unit = SellableUnits['units'][number];
+
+interface GuardedUnit {
+  readonly unit: Unit;
+  readonly guard: Guard;
+}
 
 interface Candidate {
   readonly place: Waiting;
@@ -51,13 +59,11 @@ export function createOfferUnits({ store, clock, mutex, failpoints, sellableUnit
         return { unit, guard: (await store.availabilityOf(ref)).guard ?? emptyGuard(ref) };
       }),
     );
-    for (const place of await store.firstWaiting(list, latestStart(seoulDateOf(now)), looked)) {
-      const free = guarded.flatMap(({ unit, guard }) => {
-        const range = periodPrice(unit, place.period) > 0 ? firstFree(guard, place, taking) : undefined;
-        return range ? [{ place, unit, range }] : [];
-      });
-      const [first] = free.sort((a, b) => (a.range.start < b.range.start ? -1 : a.range.start > b.range.start ? 1 : 0));
-      if (first) return first;
+    const startsBy = latestStart(seoulDateOf(now));
+    for (const limit of looked) {
+      const places = await store.firstWaiting(list, startsBy, limit);
+      const found = places.map((place) => freeFor(place, guarded, taking)).find((candidate) => candidate !== undefined);
+      if (found || places.length < limit) return found;
     }
     return undefined;
   }
@@ -122,6 +128,15 @@ export function createOfferUnits({ store, clock, mutex, failpoints, sellableUnit
       throw new AggregateError(failures, `${failures.length} waiting lists could not be worked off`);
     return made;
   };
+}
+
+/** The unit that is free first for who waits. */
+function freeFor(place: Waiting, guarded: readonly GuardedUnit[], taking: Taking): Candidate | undefined {
+  const free = guarded.flatMap(({ unit, guard }) => {
+    const range = periodPrice(unit, place.period) > 0 ? firstFree(guard, place, taking) : undefined;
+    return range ? [{ place, unit, range }] : [];
+  });
+  return free.sort((a, b) => a.range.start.localeCompare(b.range.start))[0];
 }
 
 /** The terms of the hold of an offer: a reservation without an order. */
