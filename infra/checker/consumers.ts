@@ -24,6 +24,8 @@ const consumers: Readonly<Record<string, readonly string[]>> = {
     'franchise.approved',
     'franchise.rejected',
     'lookup.requested',
+    'waiting.requested',
+    'waiting.offered',
     'renewal.started',
     'renewal.announced',
     'renewal.failed',

@@ -222,6 +222,15 @@ export interface AvailabilityRange {
   readonly version: number;
 }
 
+/** A place in a waiting list with its newest offer: the reservation that holds the unit. Source: decision 0052 */
+export interface Offer {
+  readonly waitingId: string;
+  /** Null before the first offer. */
+  readonly reservationId: string | null;
+  readonly unitId: string | null;
+  readonly status: string;
+}
+
 /** A location or unit of the catalog, with the version that its last event must carry. */
 export interface Stocked {
   readonly kind: 'location' | 'unit';
@@ -281,6 +290,7 @@ export interface Snapshot {
   readonly inbox: readonly InboxMark[];
   readonly discarded: readonly DiscardedEvent[];
   readonly availability: readonly AvailabilityRange[];
+  readonly offers: readonly Offer[];
   readonly stock: readonly Stocked[];
   /** Orders that a customer got as an answer, from the stored answers of idempotent calls. */
   readonly answeredOrders: readonly string[];

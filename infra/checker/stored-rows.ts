@@ -2,6 +2,7 @@ import type {
   DiscardedEvent,
   InboxMark,
   LedgerEntry,
+  Offer,
   Order,
   OutboxEvent,
   AvailabilityRange,
@@ -94,6 +95,20 @@ export function reservationOf({
     history: history.map(({ by, ...entry }) => ({ ...entry, ...(by ? { by: by.kind } : {}) })),
   };
 }
+
+export interface StoredPlace {
+  _id: string;
+  status: string;
+  offer: { reservationId: string; unitId: string } | null;
+}
+export const offerFields = fieldsOf('status', 'offer.reservationId', 'offer.unitId');
+
+export const offerOf = ({ _id, status, offer }: StoredPlace): Offer => ({
+  waitingId: _id,
+  reservationId: offer?.reservationId ?? null,
+  unitId: offer?.unitId ?? null,
+  status,
+});
 
 /** As whose an order is stored that payments' import brought in. */
 const importer = 'imported';

@@ -12,6 +12,7 @@ import {
   checkReservationEvents,
 } from './events.ts';
 import { checkMoney } from './money.ts';
+import { checkOffers } from './offers.ts';
 import { checkOutcomes, checkVerdicts } from './outcomes.ts';
 import { checkAvailability } from './availability.ts';
 import { checkProviderRefunds } from './provider-refunds.ts';
@@ -35,6 +36,7 @@ export const slicedTables = [
   'events',
   'inbox',
   'availability',
+  'offers',
   'stock',
   'answeredOrders',
   'provider',
@@ -81,12 +83,13 @@ const unit: Aspect = {
   }),
 };
 
-/** A reservation with its order, its events, and what the catalog shows of it. */
+/** A reservation with its order, its events, what the catalog shows of it, and the place whose offer it is. */
 const reservation: Aspect = {
   keys: {
     reservations: ({ reservationId }) => reservationId,
     orders: ({ reservationId }) => reservationId,
     availability: ({ reservationId }) => reservationId,
+    offers: ({ reservationId }) => reservationId,
     events: (event) => (isOfReservation(event) ? event.aggregateId : null),
   },
   begin: () => ({
@@ -96,6 +99,7 @@ const reservation: Aspect = {
       ...checkAvailability(slice),
       ...checkHolds(slice),
       ...checkDeadlines(slice),
+      ...checkOffers(slice),
     ],
     end: noEnd,
   }),

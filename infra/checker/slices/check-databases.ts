@@ -64,6 +64,7 @@ const nothing = {
   inbox: [],
   discarded: [],
   availability: [],
+  offers: [],
   stock: [],
   answeredOrders: [],
 } as const;
@@ -71,7 +72,7 @@ const nothing = {
 /** In which aspect the rows of a table are counted. */
 const countedIn: Readonly<Record<AspectName, readonly SlicedTable[]>> = {
   unit: ['guards', 'reservations', 'orders'],
-  reservation: ['availability'],
+  reservation: ['availability', 'offers'],
   order: ['answeredOrders'],
   event: ['events', 'inbox'],
   entry: ['ledger', 'transfers'],

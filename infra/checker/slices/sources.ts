@@ -61,6 +61,7 @@ const settledEntries = storedAs(
 );
 const transfers = storedAs('transfers', 'payments', 'transfers', stored.transferOf, stored.transferFields);
 const availability = storedAs('availability', 'catalog', 'taken-ranges', stored.rangeOf);
+const offers = storedAs('offers', 'reservations', 'waiting', stored.offerOf, stored.offerFields);
 const units = storedAs(
   'stock',
   'catalog',
@@ -106,6 +107,7 @@ export const sourcesOf: Readonly<Record<AspectName, readonly Source[]>> = {
     byId(reservations),
     byIndex(orders, 'reservationId'),
     byId(availability),
+    sorted(offers, 'offer.reservationId', { offer: { $ne: null } }),
     ...eventsOf({ $regex: /^reservation\./ }),
   ],
   order: [

@@ -314,6 +314,11 @@ export function rightSnapshot(): Snapshot {
     ],
     discarded: [],
     availability: [shown(paid, 'rented'), shown(hold, 'held'), { ...shown(lapsed, 'cancelled'), version: 2 }],
+    offers: [
+      { waitingId: 'waits', reservationId: null, unitId: null, status: 'waiting' },
+      { waitingId: 'offered', reservationId: hold.reservationId, unitId: hold.unitId, status: 'offered' },
+      { waitingId: 'took', reservationId: paid.reservationId, unitId: paid.unitId, status: 'taken' },
+    ],
     stock: [
       { kind: 'unit', id: 'u1', version: 2, prices },
       { kind: 'unit', id: 'u2', version: 1, prices },

@@ -105,6 +105,15 @@ export async function storeSnapshot(
     'taken-ranges',
     snapshot.availability.map(({ reservationId, ...row }) => ({ _id: reservationId, ...row })),
   );
+  await insert(
+    'reservations',
+    'waiting',
+    snapshot.offers.map(({ waitingId, reservationId, unitId, status }) => ({
+      _id: waitingId,
+      status,
+      offer: reservationId === null ? null : { reservationId, unitId },
+    })),
+  );
   for (const [kind, some] of Map.groupBy(snapshot.stock, (one) => one.kind))
     await insert(
       'catalog',

@@ -8,13 +8,13 @@ export const acknowledgedBreakages: readonly Breakage[] = [
     'I4 hold-lost',
     'the reservation of an answered order is gone',
     without('reservations', ({ orderId }) => orderId === readyOrder),
-    ['I1 guards-nothing', 'I3 picture-invented', 'I3 told-untrue'],
+    ['I1 guards-nothing', 'I3 picture-invented', 'I3 told-untrue', 'I4 offer-unheld'],
   ],
   [
     'I4 hold-changed',
     'the reservation of an order is another unit',
     reservation(readyOrder, { unitId: 'u3' }),
-    ['I1 guards-nothing', 'I1 not-guarded', 'I3 picture'],
+    ['I1 guards-nothing', 'I1 not-guarded', 'I3 picture', 'I4 offer-unheld'],
   ],
   [
     'I4 hold-changed',

@@ -86,7 +86,7 @@ export const eventBreakages: readonly Breakage[] = [
     'I3 history',
     'a history that is lost',
     reservation(paidOrder, { history: [] }),
-    ['I2 verdict', 'I3 picture', 'I3 told-untrue'],
+    ['I2 verdict', 'I3 picture', 'I3 told-untrue', 'I4 offer-untaken'],
   ],
   ['I3 version-gap', 'a unit whose change was not published', without('events', ({ type }) => type === 'unit.updated')],
   ['I3 version-gap', 'a unit with a version left out', event('unit.updated', { version: 4 })],

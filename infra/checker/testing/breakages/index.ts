@@ -4,6 +4,7 @@ import type { Spoil } from '../spoils.ts';
 import { acknowledgedBreakages } from './acknowledged.ts';
 import type { Breakage } from './breakage.ts';
 import { noticeBreakages } from './notices.ts';
+import { offerBreakages } from './offers.ts';
 import { outcomeBreakages } from './outcomes.ts';
 import { paidBreakages } from './paid.ts';
 import { partnerBreakages } from './partners.ts';
@@ -33,6 +34,7 @@ export const breakages: readonly Broken[] = [
     ...partnerBreakages,
     ...eventBreakages,
     ...acknowledgedBreakages,
+    ...offerBreakages,
   ]),
   ...of(years().snapshot, [...unseenBreakages, ...noticeBreakages]),
 ];

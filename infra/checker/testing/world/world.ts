@@ -285,6 +285,7 @@ export function snapshotOf(world: World): Snapshot {
     events,
     inbox,
     discarded: [],
+    offers: [],
     answeredOrders: [...orders.keys()],
     deadLetters: 0,
     guards: [...guards.values()],
