@@ -1,6 +1,7 @@
-import type { ReservedUnit, SellableUnit, Unit as UnitReply } from '@hamkke/contracts';
+import type { ReservedUnit, SellableUnit, SellableUnits, Unit as UnitReply } from '@hamkke/contracts';
 import { formatShortDate, type DateRange } from '@hamkke/money';
 import type { Location } from '../domain/location.ts';
+import type { LocationWithUnits } from '../domain/ports.ts';
 import { isForRent } from '../domain/unit-offer.ts';
 import type { Unit } from '../domain/unit.ts';
 import type { ReservedRange, UnitCard } from '../use-cases/units/list-units.ts';
@@ -28,8 +29,16 @@ export function presentReservedUnit({ unitId, start, end, priorityUntil }: Reser
 
 /** Shapes what payments and reservations need to sell a unit. */
 export function presentSellableUnit({ unit, location }: { unit: Unit; location: Location }): SellableUnit {
-  const { id, name, address, ownerId, status, minimumDays } = location;
-  return { unit: factsOf(unit), location: { id, name, address, ownerId, status, minimumDays } };
+  return { unit: factsOf(unit), location: sellerOf(location) };
+}
+
+/** Shapes the units of a size for the wire, with the location that sells them. */
+export function presentSellableUnits({ units, location }: LocationWithUnits): SellableUnits {
+  return { units: units.map(factsOf), location: sellerOf(location) };
+}
+
+function sellerOf({ id, name, address, ownerId, status, minimumDays }: Location): SellableUnit['location'] {
+  return { id, name, address, ownerId, status, minimumDays };
 }
 
 function factsOf({ version: _version, closing: _closing, ...facts }: Unit) {

@@ -4,6 +4,7 @@ import {
   createUnit,
   deleteUnit,
   getUnit,
+  listSellableUnits,
   listUnits,
   readSellableUnit,
   schedulePrices,
@@ -13,7 +14,7 @@ import { DomainError, route } from '@hamkke/service-kit';
 import type { Viewer } from '../domain/viewer.ts';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { drawIdOfCall } from './draw-id-of-call.ts';
-import { presentSellableUnit, presentUnit } from './present-unit.ts';
+import { presentSellableUnit, presentSellableUnits, presentUnit } from './present-unit.ts';
 import { cachingFor, managerOfCaller, viewerOfCaller } from './viewer-of-caller.ts';
 
 export const listUnitsRoute = (useCases: CatalogUseCases) =>
@@ -102,3 +103,8 @@ export const changeUnitsRoute = (useCases: CatalogUseCases) =>
 
 export const readSellableUnitRoute = (useCases: CatalogUseCases) =>
   route(readSellableUnit, async ({ params }) => presentSellableUnit(await useCases.readSellableUnit(params.id)));
+
+export const listSellableUnitsRoute = (useCases: CatalogUseCases) =>
+  route(listSellableUnits, async ({ params, query }) =>
+    presentSellableUnits(await useCases.listSellableUnits(params.id, query.size)),
+  );

@@ -7,6 +7,7 @@ import {
   listAvailableUnits,
   listLocations,
   listReservedUnits,
+  listSellableUnits,
   listUnits,
   readSellableUnit,
 } from '@hamkke/contracts';
@@ -48,7 +49,10 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
           givenUnit('a', 'M', 2),
           givenUnit('a', 'SB', 1),
         ]),
-        givenLocation('b', { status: 'pending', ownerId: 'p1' }),
+        givenLocation('b', { status: 'pending', ownerId: 'p1' }, [
+          givenUnit('b', 'M', 1),
+          givenUnit('b', 'M', 2, { isForRent: false }),
+        ]),
         givenLocation('c', { status: 'paused', ownerId: 'p2' }),
         givenLocation('e', { description: null, latitude: null, longitude: null }, []),
       );
@@ -339,6 +343,38 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
       for (const caller of [app, app.as(administrator), app.asService('identity'), app.asService('gateway')])
         expect((await caller.call(readSellableUnit, { params: { id: 'b-M-1' } })).status).toBe(403);
       expect((await app.unsigned().call(readSellableUnit, { params: { id: 'b-M-1' } })).status).toBe(401);
+    });
+
+    test('who offers units to those who wait learns all of a size, also what is not for rent', async () => {
+      const list = async (id: string, size: string, caller: Pick<TestApp, 'call'> = app.asService('reservations')) =>
+        // sizes are also such as the contract refuses
+        await caller.call(listSellableUnits, { params: { id }, query: { size: size as 'M' } });
+      const { body } = await list('b', 'M');
+      expect(body.location).toEqual({
+        id: 'b',
+        name: '함께보관 b점',
+        address: '서울특별시 강남구 테헤란로 1',
+        ownerId: 'p1',
+        status: 'pending',
+        minimumDays: 30,
+      });
+      const idsOf = (units: { id: string; isForRent?: boolean | undefined }[]) =>
+        units.map(({ id, isForRent = true }) => [id, isForRent]);
+      expect(idsOf(body.units)).toEqual([
+        ['b-M-1', true],
+        ['b-M-2', false],
+      ]);
+      expect(body.units[0]).toMatchObject({ unitNumber: 'b-M-1', monthlyPrice: 60_000 });
+      expect(body.units[0]).not.toHaveProperty('isAvailable');
+      expect(idsOf((await list('a', 'M')).body.units)).toEqual([
+        ['a-M-2', true],
+        ['a-M-10', true],
+      ]);
+      expect((await list('e', 'M')).body).toMatchObject({ location: { id: 'e' }, units: [] });
+      expect([(await list('nothing', 'M')).status, (await list('a', 'huge')).status]).toEqual([404, 422]);
+      for (const caller of [app, app.as(administrator), app.asService('payments'), app.asService('identity')])
+        expect((await list('a', 'M', caller)).status).toBe(403);
+      expect((await list('a', 'M', app.unsigned())).status).toBe(401);
     });
 
     describe('a range', () => {

@@ -4,6 +4,7 @@ import {
   getLocation,
   getUnit,
   listAvailableUnits,
+  listSellableUnits,
   listUnits,
   readSellableUnit,
   schedulePrices,
@@ -61,6 +62,10 @@ export function describeScheduledPrices(name: string, open: () => Promise<Manage
     const read = async (who: Who = 'partner') => (await as(who).call(getUnit, { params: { id: unitId } })).body;
     const sellable = async () =>
       (await under.app.asService('payments').call(readSellableUnit, { params: { id: unitId } })).body.unit;
+    const offered = async () =>
+      (
+        await under.app.asService('reservations').call(listSellableUnits, { params: { id }, query: { size: 'M' } })
+      ).body.units.find((unit: { id: string }) => unit.id === unitId);
     const own = async () => (await under.events()).filter((line) => line.includes(id) && !line.includes('.created'));
 
     describe('with a clock that stands', () => {
@@ -263,7 +268,7 @@ export function describeScheduledPrices(name: string, open: () => Promise<Manage
         expect(await sellable()).toMatchObject({ ...earlier, scheduledPrices: { ...prices, from: addDays(today, 1) } });
         expect(await publicUnit()).toMatchObject(earlier);
         nextDay();
-        for (const unit of [await sellable(), await publicUnit(), await read()]) {
+        for (const unit of [await sellable(), await offered(), await publicUnit(), await read()]) {
           expect(unit).toMatchObject(prices);
           expect(unit).not.toHaveProperty('scheduledPrices');
         }

@@ -48,6 +48,7 @@ import { createFindPosition } from './places/find-position.ts';
 import { createReadLinkImage } from './images/read-link-image.ts';
 import { createReadImage } from './images/read-image.ts';
 import { createReadLocationFacts } from './locations/read-location-facts.ts';
+import { createListSellableUnits } from './units/list-sellable-units.ts';
 import { createReadSellableUnit } from './units/read-sellable-unit.ts';
 import { createReadUtilisation } from './availability/read-utilisation.ts';
 import { createReopenUnits } from './units/reopen-units.ts';
@@ -157,6 +158,7 @@ export function createCatalogUseCases({ listCacheMs, translatorRestMs, ...ports 
     changeUnits: createChangeUnits(deps),
     reopenUnits: createReopenUnits(deps),
     readSellableUnit: createReadSellableUnit(deps),
+    listSellableUnits: createListSellableUnits(deps),
     readLocationFacts: createReadLocationFacts(deps),
     readImage: createReadImage(deps),
     readLinkImage: createReadLinkImage({
