@@ -41,7 +41,7 @@ export type Step =
   | { readonly do: 'finish-refund' };
 
 const rest: Step = { do: 'rest' };
-/** The life of a hold, as it is promised. */
+/** The life of a hold, as it is promised; that of an offer is longer, which an order that was never handed out needs not. */
 const holdLifeMs = policy.holdMinutes * 60_000;
 
 /**

@@ -51,6 +51,7 @@ export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, cons
     ...sold,
     consent: consent ?? null,
     continues: continues ?? null,
+    waiting: null,
     tariff: null,
     version: 1,
     state: 'ready',

@@ -153,7 +153,7 @@ export function recordCapture(
 export function forgetCustomer(order: Order, now: Date): OrderChange | undefined {
   if (order.customer.name === '' && order.customer.email === '') return undefined;
   const visitorId = renewalOf(order) === undefined ? 'forgotten' : order.visitorId;
-  const nobody = { customer: { name: '', email: '' }, visitorId, userId: null };
+  const nobody = { customer: { name: '', email: '' }, visitorId, userId: null, waiting: null };
   return { order: isOpen(order) ? moved(order, now, { ...nobody, openKey: null }) : moved(order, now, nobody) };
 }
 

@@ -50,6 +50,12 @@ it.each([
     { from: 'pending', reason: 'replaced', refundOwed: 0 },
     ['put away'],
   ],
+  [
+    'an offer that an order took has no order of its own',
+    { orderId: null, from: 'pending', reason: 'replaced', refundOwed: 0 },
+    [],
+  ],
+  ['nor has one that was given up', { orderId: null, from: 'pending', reason: 'renter', refundOwed: 0 }, []],
   ['a hold that lapsed is known here', { from: 'pending', reason: 'hold-lapsed', refundOwed: 0 }, []],
 ])('%s', async (_name, changes, expected) => {
   expect(await handle(changes)).toEqual(expected);

@@ -42,8 +42,13 @@ describe('placing an order under either name', () => {
     expect(await requestsOf({ continues: 'R-before' }, { guestOf: 'R-before' })).toMatchObject([expected, expected]);
   });
 
-  it('extends none where the body names none', async () => {
-    const expected = { continues: null, guestOf: 'R-before', address: '203.0.113.7', language: 'ko' };
+  it('says which place in a waiting list has its offer taken', async () => {
+    const expected = { waiting: 'W1', continues: null };
+    expect(await requestsOf({ waiting: 'W1' }, { guestOf: null })).toMatchObject([expected, expected]);
+  });
+
+  it('extends none, and takes no offer, where the body names none', async () => {
+    const expected = { continues: null, waiting: null, guestOf: 'R-before', address: '203.0.113.7', language: 'ko' };
     expect(await requestsOf({}, { guestOf: 'R-before' })).toMatchObject([expected, expected]);
   });
 });
@@ -52,4 +57,8 @@ it('an order says which reservation it extends, and nothing where it extends non
   const extension = orderSummarySchema.parse(presentOrder(buildOrder({ continues: 'R-before' })));
   expect(extension.continues).toBe('R-before');
   expect(presentOrder(buildOrder())).not.toHaveProperty('continues');
+});
+
+it('an order says nothing of the place in a waiting list, which is a secret of who waits', () => {
+  expect(JSON.stringify(presentOrder(buildOrder({ waiting: 'W-secret' })))).not.toContain('W-secret');
 });

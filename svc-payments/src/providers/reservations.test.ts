@@ -12,13 +12,13 @@ const extension = { continues: 'R-before' };
 /** Places the hold of an order; `refusal` is what reservations answers instead of a hold. */
 function hold(
   changes: Partial<OrderRecord>,
-  { guestOf = null, refusal }: { guestOf?: string | null; refusal?: Error },
+  { guestOf = null, refusal, replaced = [] }: { guestOf?: string | null; refusal?: Error; replaced?: string[] },
 ) {
   const bodies: unknown[] = [];
   const call = async (_endpoint: unknown, { body }: { body: unknown }) => {
     bodies.push(placeHold.body.parse(body));
     if (refusal) throw refusal;
-    return { reservationId: 'R-new', holdUntil, replaced: [] };
+    return { reservationId: 'R-new', holdUntil, replaced };
   };
   const order = buildOrder({ state: 'created', ...changes });
   // The client is generic over every endpoint; one call is made here, and its body is parsed by the contract.
@@ -64,6 +64,16 @@ describe('a hold', () => {
     const { answer, bodies } = hold({}, { guestOf: 'R-before' });
     await answer;
     expect(JSON.stringify(bodies)).not.toMatch(/continues|guestOf|R-before/);
+  });
+
+  it('of an order that takes an offer names the place, and lasts as long as reservations says', async () => {
+    // What the offer was held by has no order, and is nobody's here.
+    const { answer, bodies } = hold({ waiting: 'W1' }, { replaced: ['R-offer'] });
+    expect(await answer).toEqual({ holdUntil: new Date(holdUntil) });
+    expect(bodies).toMatchObject([{ waiting: 'W1' }]);
+    const other = hold({}, {});
+    await other.answer;
+    expect(other.bodies[0]).not.toHaveProperty('waiting');
   });
 
   it.each([

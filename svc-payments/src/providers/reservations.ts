@@ -20,8 +20,20 @@ const refusalsOfExtension = [...refusals, 'NOT_FOUND', 'RANGE_INVALID', 'RESERVA
 export function createReservations(client: ServiceClient): Reservations {
   return {
     async placeHold({ order, customer, address, guestOf }, correlationId) {
-      const { reservationId, orderId, unit, period, range, amount, tariff, visitorId, userId, language, continues } =
-        order;
+      const {
+        reservationId,
+        orderId,
+        unit,
+        period,
+        range,
+        amount,
+        tariff,
+        visitorId,
+        userId,
+        language,
+        continues,
+        waiting,
+      } = order;
       const { unitId, locationId, ownerId, locationName, unitNumber, size } = unit;
       const { name, email, phone } = customer;
       const body = {
@@ -44,6 +56,7 @@ export function createReservations(client: ServiceClient): Reservations {
         customer: { name, email, ...(phone === undefined ? {} : { phone }) },
         language,
         ...(continues === null ? {} : { continues: { reservationId: continues, guestOf } }),
+        ...(waiting === null ? {} : { waiting }),
         ...(renewalOf(order) === undefined ? {} : { renewal: true }),
       };
       const answer = await client.call(placeHold, { body }, { correlationId }).catch((error: unknown) => {

@@ -40,6 +40,7 @@ it.each(orderStates)('a document of a %s order holds every field, and is read as
     'userId',
     'version',
     'visitorId',
+    'waiting',
   ]);
   expect('openKey' in row).toBe(['created', 'ready', 'failed'].includes(state));
   expect(row.nextVisitAt).toEqual(visit);
@@ -53,13 +54,15 @@ it('a document without a field that its state does not have is read all the same
   expect(() => orderOf(broken as OrderRow)).toThrow('is paid and has no capture');
 });
 
-it('a document from before orders had a language, an agreement, a rental to extend or a tariff is an order without', () => {
+it('a document from before orders had a language, an agreement, a rental to extend, an offer to take or a tariff is an order without', () => {
   const {
     language: _language,
     consent: _consent,
     continues: _continues,
+    waiting: _waiting,
     tariff: _tariff,
     ...old
-  }: OrderRow = orderRow(buildOrder({ continues: 'R-before' }), null);
-  expect(orderOf(old)).toMatchObject({ language: 'ko', consent: null, continues: null, tariff: null, state: 'ready' });
+  }: OrderRow = orderRow(buildOrder({ continues: 'R-before', waiting: 'W1' }), null);
+  const none = { consent: null, continues: null, waiting: null, tariff: null };
+  expect(orderOf(old)).toMatchObject({ language: 'ko', ...none, state: 'ready' });
 });

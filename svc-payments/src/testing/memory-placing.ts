@@ -17,6 +17,7 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
   const [held, released, registered, read]: [HoldRequest[], string[][], unknown[], string[]] = [[], [], [], []];
   let placed = 0;
   let refusal: unknown;
+  let holdMs = 15 * minute;
   const watched: Provider = {
     ...provider,
     preRegister: (request) => (registered.push(request), provider.preRegister(request)),
@@ -31,7 +32,7 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
       async placeHold(request: HoldRequest) {
         held.push(request);
         if (refusal !== undefined) throw refusal as Error;
-        return { holdUntil: new Date(now.getTime() + 15 * minute) };
+        return { holdUntil: new Date(now.getTime() + holdMs) };
       },
       release: async ({ orderId }: { orderId: string }, correlationId: string, reason?: string) =>
         void released.push([orderId, correlationId, reason ?? '']),
@@ -45,6 +46,7 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
     startDate: today,
     amount: defaultPrices('M').monthlyPrice,
     continues: null,
+    waiting: null,
     language: 'ko',
     consent: documentVersions,
     customer: { name: '홍길동', email: 'hong@example.com', phone: '010-1' },
@@ -54,18 +56,21 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
     address: 'address-1',
     correlationId: 'c',
   };
-  const place = createPlaceOrder(deps, createProcessOrder(deps));
+  const processOrder = createProcessOrder(deps);
+  const place = createPlaceOrder(deps, processOrder);
   return {
     orders,
     controls,
     input,
     today,
     place,
+    settle: ({ orderId }: Order) => processOrder(orderId, { correlationId: 'c', fresh: true }),
     held,
     released,
     registered,
     read,
     placed: () => placed,
+    holdFor: (ms: number) => void (holdMs = ms),
     refuse: (error: unknown) => void (refusal = error),
     advanceClock: (ms: number) => void (now = new Date(now.getTime() + ms)),
     stateOf: async ({ orderId }: Order) => (await orders.find(orderId))?.state,

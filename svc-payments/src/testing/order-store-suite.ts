@@ -14,6 +14,7 @@ export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: We
       attempts: [{ transactionId: 'tx-1', outcome: 'failed', reason: 'REJECTED' }],
       userId: 'person-0',
       continues: 'R-before',
+      waiting: 'W1',
     });
     expect(await orders.insert(order, null)).toBe(true);
     expect(await orders.find(order.orderId)).toEqual(order);
@@ -31,14 +32,14 @@ export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: We
 
   it('forgets the customer of an order and nothing else', async () => {
     const { orders } = open();
-    const order = buildOrder({ userId: 'person-1', continues: 'R-before' });
+    const order = buildOrder({ userId: 'person-1', continues: 'R-before', waiting: 'W-secret' });
     await orders.insert(order, null);
     const change = forgetCustomer(order, later);
     expect(
       change && (await orders.advance({ from: order, to: change.order, nextVisitAt: null, correlationId: 'c' })),
     ).toBe(true);
     const stored = await orders.find(order.orderId);
-    expect(JSON.stringify(stored)).not.toMatch(/홍길동|hong@|person-1/);
+    expect(JSON.stringify(stored)).not.toMatch(/홍길동|hong@|person-1|W-secret/);
     expect(stored).toMatchObject({
       amount: order.amount,
       state: order.state,

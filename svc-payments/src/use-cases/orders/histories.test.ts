@@ -168,6 +168,7 @@ async function world() {
       consent: documentVersions,
       userId: null,
       continues: null,
+      waiting: null,
       guestOf: null,
       address: 'a',
       correlationId: 'c',

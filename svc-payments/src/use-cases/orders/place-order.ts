@@ -27,6 +27,8 @@ export interface OrderRequest extends RentalInput {
   readonly unitId: string;
   /** The reservation of the caller that the rental extends; null where it extends none. */
   readonly continues: string | null;
+  /** The place in a waiting list whose offer the rental takes; null where it takes none. */
+  readonly waiting: string | null;
   readonly customer: Customer;
   readonly language: Language;
   /** Absent where a member relies on the agreement of the account. */
@@ -124,7 +126,8 @@ function isSame(open: Order, request: AgreedRequest, quoted: Quote, now: Date): 
     open.range.end === quoted.range.end &&
     open.period === quoted.period &&
     open.amount === quoted.amount &&
-    open.continues === request.continues;
+    open.continues === request.continues &&
+    open.waiting === request.waiting;
   // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried
   // again.
   const holdUntil = holdOf(open);
@@ -151,13 +154,15 @@ async function putAway(
   deps: OrderDeps,
   processOrder: ProcessOrder,
   open: Order,
-  { correlationId, visitorId }: AgreedRequest,
+  { correlationId, visitorId, waiting }: AgreedRequest,
 ): Promise<boolean> {
   const settled = open.state === 'created' ? open : await processOrder(open.orderId, { correlationId, fresh: true });
   if (!isOpen(settled) || settled.openKey === null) return true;
   if (!(await writeChange(deps, settled, abandon(settled, deps.clock()), correlationId))) return false;
-  // Reservations replaces the holds of one browser by itself; one's own hold of another device is given back here.
-  if (open.visitorId !== visitorId) await deps.reservations.release(open, correlationId, 'replaced');
+  // Reservations replaces the holds of one browser by itself, and the hold of a place in a waiting list: its offer would
+  // go to the next if that was given back. One's own other hold of another device is given back here.
+  const isReplaced = open.visitorId === visitorId || (waiting !== null && open.waiting === waiting);
+  if (!isReplaced) await deps.reservations.release(open, correlationId, 'replaced');
   return true;
 }
 
@@ -168,7 +173,7 @@ function newOrder(
 ): OrderIn<'created'> {
   const now = clock();
   const orderId = newOrderId(now, random);
-  const { visitorId, userId, customer, language, continues } = request;
+  const { visitorId, userId, customer, language, continues, waiting } = request;
   const consent: GivenConsent = { ...request.consent, at: now };
   const { period, range, days, amount } = quoted;
   const { locationName, unitNumber } = unit;
@@ -185,6 +190,7 @@ function newOrder(
     consent,
     orderName: orderNameOf({ locationName, unitNumber, period, days, isExtension: continues !== null }),
     continues,
+    waiting,
     period,
     range,
     days,

@@ -131,12 +131,18 @@ describe('a payment whose reservation is not there', () => {
   const missing = refuse(new DomainError('NOT_FOUND'));
 
   it('has the range held for its customer, also on the last day of the range', async () => {
-    const order = buildOrder({ range: { start: calendarDate('2026-10-22'), end: calendarDate('2026-11-21') } });
+    const range = { start: calendarDate('2026-10-22'), end: calendarDate('2026-11-21') };
+    const order = buildOrder({ range, waiting: 'W1' });
     const { settle, held } = await paid({ order, confirm: missing });
     // The hold did not make the reservation: it is still missing, and that is logged.
     await expect(settle()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(held).toMatchObject([
-      { order: { orderId: order.orderId }, customer: order.customer, address: 'settlement', guestOf: null },
+      {
+        order: { orderId: order.orderId, waiting: 'W1' },
+        customer: order.customer,
+        address: 'settlement',
+        guestOf: null,
+      },
     ]);
   });
 

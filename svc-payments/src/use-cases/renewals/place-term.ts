@@ -142,6 +142,7 @@ async function storeOrder(deps: RenewalDeps, renewal: Renewal, sellable: Sellabl
     consent: documents && { ...documents, at },
     orderName: orderNameOf({ locationName, unitNumber, period, days, isExtension: true }),
     continues,
+    waiting: null,
     period,
     range,
     days,
