@@ -41,7 +41,10 @@ export type Step =
   | { readonly do: 'finish-refund' };
 
 const rest: Step = { do: 'rest' };
-/** The life of a hold, as it is promised; that of an offer is longer, which an order that was never handed out needs not. */
+/**
+ * The life of a hold, as it is promised. That of an offer is longer, which an order that was never handed out does not
+ * need.
+ */
 const holdLifeMs = policy.holdMinutes * 60_000;
 
 /**

@@ -136,7 +136,10 @@ export interface OrderFacts {
   readonly orderName: string;
   /** The reservation that the rental extends; null where it extends none. Source: decision 0048 */
   readonly continues: string | null;
-  /** The place in a waiting list whose offer it takes, a secret of who waits; null where it takes none. Source: decision 0052 */
+  /**
+   * The place in a waiting list whose offer it takes, a secret of who waits; null where it takes none. Source: decision
+   * 0052
+   */
   readonly waiting: string | null;
   readonly period: Period;
   readonly range: DateRange;

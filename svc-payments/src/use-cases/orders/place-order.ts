@@ -159,8 +159,8 @@ async function putAway(
   const settled = open.state === 'created' ? open : await processOrder(open.orderId, { correlationId, fresh: true });
   if (!isOpen(settled) || settled.openKey === null) return true;
   if (!(await writeChange(deps, settled, abandon(settled, deps.clock()), correlationId))) return false;
-  // Reservations replaces the holds of one browser by itself, and the hold of a place in a waiting list: its offer would
-  // go to the next if that was given back. One's own other hold of another device is given back here.
+  // Reservations replaces the holds of one browser by itself, and the hold of a place in a waiting list: if that was
+  // given back, the offer would go to the next. One's own other hold of another device is given back here.
   const isReplaced = open.visitorId === visitorId || (waiting !== null && open.waiting === waiting);
   if (!isReplaced) await deps.reservations.release(open, correlationId, 'replaced');
   return true;
