@@ -1,5 +1,5 @@
-import type { DeclineReason, ProposalAnswer, RenewalEnd } from '@hamkke/contracts';
-import type { CalendarDate, Period } from '@hamkke/money';
+import type { DeclineReason, ProposalAnswer, RenewalEnd, WaitingStatus } from '@hamkke/contracts';
+import type { CalendarDate, Period, Size } from '@hamkke/money';
 import type { MailKind, QueuedMail } from './mail.ts';
 
 export type MailLanguage = 'ko' | 'en' | 'ja' | 'zh';
@@ -81,6 +81,26 @@ export interface RenewalFacts {
   readonly proposal: ProposalFacts | null;
 }
 
+/** A unit that is held for who waits, until an instant. */
+interface OfferFacts {
+  readonly unitNumber: string;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  /** Won. */
+  readonly amount: number;
+  readonly until: Date;
+}
+
+/** A place in the waiting list of a size at a location; nothing is known of who waits but the address. */
+export interface WaitingFacts extends Recipient {
+  readonly status: WaitingStatus;
+  readonly locationName: string;
+  readonly size: Size;
+  readonly startDate: CalendarDate;
+  /** None where no unit is held for it. */
+  readonly offer: OfferFacts | null;
+}
+
 interface CodeFacts extends Recipient {
   readonly code: string;
   readonly orderId: string;
@@ -103,6 +123,8 @@ export interface MailFacts {
   former(userId: string, leftAt: Date): Promise<Recipient | undefined>;
   rental(reservationId: string): Promise<RentalFacts | undefined>;
   renewal(renewalId: string): Promise<RenewalFacts | undefined>;
+  /** The id of the place is a secret: calls about it are traced by that of the mail. */
+  waiting(waitingId: string, mailId: string): Promise<WaitingFacts | undefined>;
   /** Makes a new code, which voids earlier ones of the same look-up. */
   lookupCode(lookupId: string): Promise<CodeFacts | undefined>;
   /** Makes a new secret for the link of a mail. */

@@ -13,6 +13,10 @@ const renewalMailKinds = [
 ] as const;
 export type RenewalMailKind = (typeof renewalMailKinds)[number];
 
+/** Mails about a place in a waiting list. Source: decision 0052 */
+const waitingMailKinds = ['waiting-confirm', 'waiting-offered'] as const;
+export type WaitingMailKind = (typeof waitingMailKinds)[number];
+
 /** Why a mail is sent. Source: issue "People", design domain.md. */
 export const mailKinds = [
   'booking-confirmed',
@@ -26,14 +30,15 @@ export const mailKinds = [
   'lookup-code',
   'reservation-cancelled',
   ...renewalMailKinds,
+  ...waitingMailKinds,
   ...accountAlerts,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**
  * A mail that waits, by ids only: names, addresses, codes and links are read or made when it leaves.
- * `about` is the person's id; the reservation's for kinds about a rental, the renewal's for those about its renewal, the
- * look-up's for a code.
+ * `about` is the person's id; the reservation's for kinds about a rental, the renewal's for those about its renewal,
+ * the look-up's for a code, the place's for those about a waiting list.
  */
 export interface QueuedMail {
   /** `{event id}:{kind}`; the Message-ID follows from it, so that a repetition is recognised. */
@@ -42,7 +47,10 @@ export interface QueuedMail {
   readonly about: string;
   /** The amount of the event, in won, where the mail names one. */
   readonly amount: number | null;
-  /** When its event says that it happened, as an instant; only where the mail depends on that. */
+  /**
+   * When its event says that it happened, or of an offer until when that holds, as an instant; only where the mail
+   * depends on that.
+   */
   readonly at?: string;
   /** What its event says was answered; only where the mail depends on that. */
   readonly answer?: ProposalAnswer;

@@ -1,4 +1,11 @@
-import type { AnswerOf, ExportedPhoto, exportRenewals, OrderSummary, InternalReservation } from '@hamkke/contracts';
+import type {
+  AnswerOf,
+  ExportedPhoto,
+  exportRenewals,
+  OrderSummary,
+  InternalReservation,
+  Waiting,
+} from '@hamkke/contracts';
 import type { ApiToken } from './api-token.ts';
 import type { Change, UserNotification } from './change.ts';
 import type { ProviderProfile } from './link-account.ts';
@@ -200,4 +207,6 @@ export interface PersonalRecords {
   orders(orderIds: readonly string[], correlationId: string): Promise<OrderSummary[]>;
   /** A person's saved card and renewals. @throws UNAVAILABLE */
   renewalsOf(userId: string, correlationId: string): Promise<ExportedRenewals>;
+  /** A person's places in waiting lists. @throws UNAVAILABLE */
+  waitingOf(userId: string, correlationId: string): Promise<Waiting[]>;
 }

@@ -17,6 +17,8 @@ import {
   reservationConfirmed,
   userAlerted,
   userRegistered,
+  waitingOffered,
+  waitingRequested,
   type DataOf,
   type EventDefinition,
 } from '@hamkke/contracts';
@@ -78,6 +80,25 @@ test('each event leads to its mail, by ids only', () => {
   expect(mailOf(event(userRegistered, member), now)).toMatchObject({ kind: 'email-proof', about: 'p1' });
   expect(mailOf(event(proofRequested, { userId: 'p1' }), now)).toMatchObject({ kind: 'email-proof', about: 'p1' });
   expect(mailOf(event(lookupRequested, { lookupId: 'l1' }), now)).toMatchObject({ kind: 'lookup-code', about: 'l1' });
+});
+
+test('a place in a waiting list is queued by its id alone, an offer with until when it holds', () => {
+  expect(mailOf(event(waitingRequested, { waitingId: 'w1' }), now)).toEqual({
+    id: 'e1:waiting-confirm',
+    kind: 'waiting-confirm',
+    about: 'w1',
+    amount: null,
+    attempts: 0,
+  });
+  const until = '2026-11-21T05:00:00.000Z';
+  expect(mailOf(event(waitingOffered, { waitingId: 'w1', until }), now)).toEqual({
+    id: 'e1:waiting-offered',
+    kind: 'waiting-offered',
+    about: 'w1',
+    at: until,
+    amount: null,
+    attempts: 0,
+  });
 });
 
 test('a reservation made by hand is announced by whoever made it', () => {

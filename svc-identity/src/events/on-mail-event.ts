@@ -19,6 +19,8 @@ import {
   resetRequested,
   userAlerted,
   userRegistered,
+  waitingOffered,
+  waitingRequested,
 } from '@hamkke/contracts';
 import type { DataOf } from '@hamkke/contracts';
 import type { ClientSession, Clock, ConsumerDefinition, EnvelopeOf } from '@hamkke/service-kit';
@@ -50,6 +52,8 @@ const mailEvents = [
   reservationCancelled,
   reservationRescheduled,
   userAlerted,
+  waitingRequested,
+  waitingOffered,
   ...renewalEvents,
 ] as const;
 type MailEvent = EnvelopeOf<(typeof mailEvents)[number]>;
@@ -136,6 +140,10 @@ function wantedBy(event: MailEvent): Wanted | undefined {
       return { kind: 'franchise-rejected', about: event.data.userId };
     case 'alert.requested':
       return { kind: event.data.alert, about: event.data.userId, at: event.data.at };
+    case 'waiting.requested':
+      return { kind: 'waiting-confirm', about: event.data.waitingId };
+    case 'waiting.offered':
+      return { kind: 'waiting-offered', about: event.data.waitingId, at: event.data.until };
     default:
       return wantedByRental(event);
   }

@@ -25,7 +25,7 @@ export const updateProfileRoute = (useCases: IdentityUseCases) =>
 
 export const exportAccountRoute = (useCases: IdentityUseCases) =>
   route(exportAccount, async ({ caller, correlationId }) => {
-    const { exportedAt, reservations, orders, renewals, noticePhotos, apiTokens, ...person } =
+    const { exportedAt, reservations, orders, renewals, waiting, noticePhotos, apiTokens, ...person } =
       await useCases.exportAccount({ userId: personOf(caller).id, correlationId });
     const { consents, identities, formerEmails } = person.user;
     return {
@@ -35,6 +35,7 @@ export const exportAccountRoute = (useCases: IdentityUseCases) =>
       reservations,
       orders,
       renewals,
+      waiting,
       identities: identities.map(({ provider, subject }) => ({ provider, subject })),
       formerEmails: formerEmails.map(({ address, leftAt }) => ({ address, leftAt: leftAt.toISOString() })),
       apiTokens: apiTokens.map(presentApiToken),

@@ -16,6 +16,7 @@ import { createTestKeys } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   internalReservation,
+  internalWaiting,
   orderSummary,
   type OtherServices,
   startOtherServices,
@@ -49,13 +50,15 @@ const erase = async (by: Pick<typeof service.app, 'call'>, currentPassword: stri
 };
 
 describe('an export', () => {
-  test('holds the account, its reservations and their orders, the saved card and its renewals', async () => {
+  test('holds the account, its reservations and their orders, the saved card and its renewals, places in waiting lists', async () => {
     const { account, self } = await signUp(service, 'exporter');
     const reservations = [
       internalReservation('r-1', { orderId: 'order000001' }),
       internalReservation('r-2', { orderId: null, continues: 'r-1' }),
     ];
+    const { email: _email, language: _language, ...place } = internalWaiting('w-1');
     otherServices.reservations.set(account.id, reservations);
+    otherServices.waiting.set(account.id, [internalWaiting('w-1')]);
     otherServices.orders.set('order000001', orderSummary('order000001'));
     otherServices.orders.set('order000002', orderSummary('order000002'));
     otherServices.exportedRenewals.set(account.id, exportedRenewals('r-1'));
@@ -69,6 +72,7 @@ describe('an export', () => {
         reservations,
         orders: [orderSummary('order000001')],
         renewals: exportedRenewals('r-1'),
+        waiting: [place],
         identities: [],
         formerEmails: [],
         apiTokens: [],

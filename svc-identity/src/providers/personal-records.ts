@@ -3,6 +3,7 @@ import {
   exportNoticePhotos,
   exportRenewals,
   listInternalReservations,
+  listInternalWaiting,
   readOrders,
 } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
@@ -36,6 +37,10 @@ export function createPersonalRecords({
     noticePhotosOf: (userId, correlationId) =>
       reservations
         .call(exportNoticePhotos, { params: { id: userId } }, { correlationId })
+        .catch(unavailable('reservations')),
+    waitingOf: (userId, correlationId) =>
+      reservations
+        .call(listInternalWaiting, { params: { id: userId } }, { correlationId })
         .catch(unavailable('reservations')),
     async guestReservations(email, correlationId) {
       const response = reservations.call(countGuestReservations, { body: { email } }, { correlationId });

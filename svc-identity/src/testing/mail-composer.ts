@@ -1,6 +1,13 @@
 import type { ProposalAnswer } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
-import type { MailFacts, MailLanguage, PersonFacts, RentalFacts, RenewalFacts } from '../domain/mail-ports.ts';
+import type {
+  MailFacts,
+  MailLanguage,
+  PersonFacts,
+  RentalFacts,
+  RenewalFacts,
+  WaitingFacts,
+} from '../domain/mail-ports.ts';
 import type { MailKind, QueuedMail, RenewalMailKind } from '../domain/mail.ts';
 import { createComposeMail } from '../providers/mail/compose-mail.ts';
 import { memoryPartnerTexts } from './memory-partner-texts.ts';
@@ -83,6 +90,33 @@ export const proposed = (answer: ProposalAnswer | null, changes: Partial<Renewal
 export const declined = (changes: Partial<RenewalFacts> = {}): RenewalFacts =>
   renewal({ isUnpaid: true, declines: ['limit'], nextAttemptOn: calendarDate('2026-12-19'), ...changes });
 
+/** A place in a waiting list whose address is not confirmed. */
+export const waiting = (changes: Partial<WaitingFacts> = {}): WaitingFacts => ({
+  email: 'kim@example.com',
+  name: '',
+  language: 'en',
+  status: 'unconfirmed',
+  locationName: published,
+  size: 'M',
+  startDate: calendarDate('2026-12-20'),
+  offer: null,
+  ...changes,
+});
+
+/** The same while a unit is held for it, for two hours from `reminded` on. */
+export const offered = (changes: Partial<WaitingFacts> = {}): WaitingFacts =>
+  waiting({
+    status: 'offered',
+    offer: {
+      unitNumber: 'M-3',
+      startDate: calendarDate('2026-12-22'),
+      endDate: calendarDate('2027-01-21'),
+      amount: 60_000,
+      until: new Date('2026-12-14T02:05:00.000Z'),
+    },
+    ...changes,
+  });
+
 /** Seven days before the last one, in Seoul: when the reminder leaves, and four days before the charge. */
 export const reminded = new Date('2026-12-14T00:00:00.000Z');
 
@@ -95,6 +129,11 @@ export function renewalAt(kind: MailKind): Pick<MailFacts, 'renewal'> {
   return { renewal: async () => (isDue ? declined() : renewal()) };
 }
 
+/** Facts about a place in a waiting list that make a kind of mail leave. */
+export const waitingAt = (kind: MailKind, language: MailLanguage): Pick<MailFacts, 'waiting'> => ({
+  waiting: async () => (kind === 'waiting-offered' ? offered({ language }) : waiting({ language })),
+});
+
 /** Composes mails out of such facts. */
 export function composer(
   changes: Partial<{ [K in keyof MailFacts]: MailFacts[K] }> = {},
@@ -106,6 +145,7 @@ export function composer(
     former: async () => aPerson({ language }),
     rental: async () => rental({ language }),
     renewal: async () => renewal(),
+    waiting: async () => waiting({ language }),
     lookupCode: async () => ({
       email: 'kim@example.com',
       name: 'Kim',

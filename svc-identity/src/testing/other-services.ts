@@ -4,12 +4,15 @@ import {
   exportNoticePhotos,
   exportRenewals,
   listInternalReservations,
+  listInternalWaiting,
   type OrderSummary,
   readOrders,
   readInternalRenewal,
   readInternalReservation,
+  readInternalWaiting,
   readTranslations,
   type InternalReservation,
+  type InternalWaiting,
 } from '@hamkke/contracts';
 import { DomainError, route } from '@hamkke/service-kit';
 import { calendarDate } from '@hamkke/money';
@@ -25,6 +28,8 @@ export interface OtherServices {
   readonly reservations: Map<string, InternalReservation[]>;
   readonly orders: Map<string, OrderSummary>;
   readonly photos: Map<string, ExportedPhoto[]>;
+  /** Places in waiting lists by person. */
+  readonly waiting: Map<string, InternalWaiting[]>;
   /** Renewals by their own ids. */
   readonly renewals: Map<string, InternalRenewal>;
   /** Saved cards and renewals by person; nothing for everybody else. */
@@ -77,6 +82,24 @@ export function internalReservation(
   };
 }
 
+/** A place in a waiting list that is not confirmed, as reservations answers it for a mail. */
+export function internalWaiting(id: string, more: Partial<InternalWaiting> = {}): InternalWaiting {
+  return {
+    id,
+    status: 'unconfirmed',
+    locationId: 'gangnam',
+    locationName: '강남점',
+    size: 'M',
+    startDate: calendarDate('2026-12-20'),
+    period: 'monthly',
+    createdAt: '2026-12-13T00:00:00.000Z',
+    expiresAt: '2026-12-14T00:00:00.000Z',
+    email: 'mina@hamkke.test',
+    language: 'ko',
+    ...more,
+  };
+}
+
 export function orderSummary(orderId: string): OrderSummary {
   return {
     orderId,
@@ -105,6 +128,7 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
   const reservations = new Map<string, InternalReservation[]>();
   const orders = new Map<string, OrderSummary>();
   const photos = new Map<string, ExportedPhoto[]>();
+  const waiting = new Map<string, InternalWaiting[]>();
   const renewals = new Map<string, InternalRenewal>();
   const exported = new Map<string, ExportedRenewals>();
   const guests = new Map<string, number>();
@@ -128,6 +152,16 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
       route(exportNoticePhotos, ({ params }) => {
         answering();
         return photos.get(params.id) ?? [];
+      }),
+      route(listInternalWaiting, ({ params }) => {
+        answering();
+        return (waiting.get(params.id) ?? []).map(({ email: _email, language: _language, ...place }) => place);
+      }),
+      route(readInternalWaiting, ({ params }) => {
+        answering();
+        const found = [...waiting.values()].flat().find(({ id }) => id === params.id);
+        if (!found) throw new DomainError('NOT_FOUND');
+        return found;
       }),
       route(countGuestReservations, ({ body }) => {
         answering();
@@ -184,6 +218,7 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
     reservations,
     orders,
     photos,
+    waiting,
     renewals,
     exportedRenewals: exported,
     guests,

@@ -34,6 +34,7 @@ export const noRecords: PersonalRecords = {
   guestReservations: async () => 0,
   orders: async () => [],
   renewalsOf: async () => ({ card: null, renewals: [] }),
+  waitingOf: async () => [],
 };
 
 interface Recorded {

@@ -8,6 +8,7 @@ import { type Content, type Sources, textsOf, type Writer } from './mail-writer.
 import { renderHtml, renderText } from './render-mail.ts';
 import { renewalWriters } from './renewal-mails.ts';
 import { rentalWriters } from './rental-mails.ts';
+import { waitingWriters } from './waiting-mails.ts';
 
 export interface ComposeDeps extends Sources {
   /** Origin of the app, for links. */
@@ -47,6 +48,7 @@ const writers: Readonly<Record<MailKind, Writer>> = {
   ...alertWriters,
   ...rentalWriters,
   ...renewalWriters,
+  ...waitingWriters,
   async 'email-changed'({ facts }, { about, at }) {
     const former = at === undefined ? undefined : await facts.former(about, new Date(at));
     return (
@@ -122,6 +124,9 @@ function dress(
     place: '',
     amount: '',
     endDate: '',
+    size: '',
+    startDate: '',
+    until: '',
     priorityUntil: '',
     reason: '',
     minutes: 0,

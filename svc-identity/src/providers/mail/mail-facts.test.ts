@@ -1,7 +1,7 @@
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import { calendarDate } from '@hamkke/money';
 import { expect, test } from 'vitest';
-import { internalReservation } from '../../testing/other-services.ts';
+import { internalReservation, internalWaiting } from '../../testing/other-services.ts';
 import { type InternalRenewal, internalRenewal, proposalOfPayments } from '../../testing/renewals.ts';
 import { createMailFacts } from './mail-facts.ts';
 
@@ -81,4 +81,65 @@ test('a renewal that is gone is nobody’s subject, and payments that does not a
     factsOf({ payments: answering(() => Promise.reject(new DomainError(code))) }).renewal('n-1');
   expect(await refusing('NOT_FOUND')).toBeUndefined();
   await expect(refusing('UNAVAILABLE')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test('a place in a waiting list is read of reservations, with its offer and the number that screens show', async () => {
+  const offer = {
+    reservationId: 'r-9',
+    unitId: 'u-1',
+    unitNumber: 'gangnam-M-3',
+    startDate: calendarDate('2026-12-22'),
+    endDate: calendarDate('2027-01-21'),
+    amount: 60_000,
+    until: '2026-12-14T02:05:00.000Z',
+  };
+  const about = {
+    email: 'mina@hamkke.test',
+    name: '',
+    language: 'ko',
+    locationName: '강남점',
+    size: 'M',
+    startDate: '2026-12-20',
+  };
+  expect(
+    await factsAbout(internalWaiting('w-1', { status: 'offered', offer })).waiting('w-1', 'e1:waiting-offered'),
+  ).toEqual({
+    ...about,
+    status: 'offered',
+    offer: {
+      unitNumber: 'M-3',
+      startDate: '2026-12-22',
+      endDate: '2027-01-21',
+      amount: 60_000,
+      until: new Date('2026-12-14T02:05:00.000Z'),
+    },
+  });
+  expect(await factsAbout(internalWaiting('w-1')).waiting('w-1', 'e1:waiting-offered')).toEqual({
+    ...about,
+    status: 'unconfirmed',
+    offer: null,
+  });
+});
+
+test('a place that is gone is nobody’s subject, and reservations that does not answer is said', async () => {
+  const refusing = (code: 'NOT_FOUND' | 'UNAVAILABLE') =>
+    factsOf({ reservations: answering(() => Promise.reject(new DomainError(code))) }).waiting(
+      'w-1',
+      'e1:waiting-offered',
+    );
+  expect(await refusing('NOT_FOUND')).toBeUndefined();
+  await expect(refusing('UNAVAILABLE')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test('calls about a place are traced by the mail: its id is a secret of who waits', async () => {
+  const traced: unknown[] = [];
+  const client = {
+    call: async (_endpoint: unknown, _request: unknown, options: unknown) => (
+      traced.push(options),
+      internalWaiting('w')
+    ),
+    close: async () => undefined,
+  } as unknown as ServiceClient; // of a client only its call is used
+  await factsOf({ reservations: client }).waiting('w-secret', 'e1:waiting-confirm');
+  expect(traced).toEqual([{ correlationId: 'mail-e1:waiting-confirm' }]);
 });

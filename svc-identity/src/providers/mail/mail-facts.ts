@@ -2,6 +2,7 @@ import {
   issueLookupCode,
   readInternalRenewal,
   readInternalReservation,
+  readInternalWaiting,
   type InternalReservation,
 } from '@hamkke/contracts';
 import { DomainError, type Clock, type ServiceClient } from '@hamkke/service-kit';
@@ -32,8 +33,8 @@ const unitLabel = ({ unitNumber, locationId }: Pick<InternalReservation, 'unitNu
   unitNumber.startsWith(`${locationId}-`) ? unitNumber.slice(locationId.length + 1) : unitNumber;
 
 /**
- * Reads what mails say: people from this service's own records, rentals and codes from reservations, renewals from
- * payments.
+ * Reads what mails say: people from this service's own records, rentals, codes and places in waiting lists from
+ * reservations, renewals from payments.
  */
 export function createMailFacts({ findUser, issueToken, reservations, payments, clock }: MailFactsDeps): MailFacts {
   return {
@@ -105,6 +106,31 @@ export function createMailFacts({ findUser, issueToken, reservations, payments, 
         nextAttemptOn,
         isUnpaid,
         proposal: proposal ?? null,
+      };
+    },
+    async waiting(id, mailId) {
+      const found = await reservations
+        .call(readInternalWaiting, { params: { id } }, { correlationId: `mail-${mailId}` })
+        .catch(unlessGone);
+      if (!found) return undefined;
+      const { email, language, status, locationId, locationName, size, startDate, offer } = found;
+      return {
+        email,
+        name: '',
+        language,
+        status,
+        locationName,
+        size,
+        startDate,
+        offer: offer
+          ? {
+              unitNumber: unitLabel({ unitNumber: offer.unitNumber, locationId }),
+              startDate: offer.startDate,
+              endDate: offer.endDate,
+              amount: offer.amount,
+              until: new Date(offer.until),
+            }
+          : null,
       };
     },
     async lookupCode(id) {

@@ -10,6 +10,11 @@ export interface MailValues {
   /** Empty where nothing comes back. */
   readonly amount: string;
   readonly endDate: string;
+  /** Of what is waited for. */
+  readonly size: string;
+  readonly startDate: string;
+  /** Until when an offer is held, by the clocks of Seoul; empty where there is none. */
+  readonly until: string;
   /** Last day on which nobody else can book the days after the rental; empty where anyone can by now. */
   readonly priorityUntil: string;
   readonly reason: string;
@@ -32,6 +37,8 @@ export interface MailTexts {
   /** The name is empty where nobody may read it. */
   readonly greeting: (name: string) => string;
   readonly footer: string;
+  /** Until when something is held, by the clocks of Seoul, as a table says it. */
+  readonly heldUntil: (moment: string) => string;
   readonly labels: {
     readonly order: string;
     readonly location: string;
@@ -40,6 +47,11 @@ export interface MailTexts {
     readonly amount: string;
     readonly refunded: string;
     readonly code: string;
+    readonly size: string;
+    /** The first day that is waited for. */
+    readonly from: string;
+    /** Until when an offer is held. */
+    readonly until: string;
   };
   readonly bookingConfirmed: MailText;
   /** Of a reservation that extends another one. */
@@ -57,6 +69,8 @@ export interface MailTexts {
   readonly partnerApproved: MailText;
   readonly partnerRejected: MailText;
   readonly lookupCode: MailText;
+  readonly waitingConfirm: MailText;
+  readonly waitingOffered: MailText;
   /** `refund` where something comes back, else what is empty. */
   readonly reservationCancelled: MailText;
   /** The same of a reservation that extends another one, which stays. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatCalendarDate } from '@hamkke/money';
+import { type CalendarDate, formatCalendarDate, seoulDateOf } from '@hamkke/money';
 import type { Clock } from '@hamkke/service-kit';
 import type { MailFacts, MailLanguage, PartnerTexts, Recipient } from '../../domain/mail-ports.ts';
 import type { QueuedMail } from '../../domain/mail.ts';
@@ -40,6 +40,17 @@ export const dayIn = (date: CalendarDate, language: MailLanguage): string =>
   language === 'ko'
     ? new Intl.DateTimeFormat('ko', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
     : formatCalendarDate(date, language);
+
+/** An instant by the clocks of Seoul, with hours and minutes, as a sentence has it: 2026년 12월 24일 15:30 in Korean. */
+export const momentIn = (at: Date, language: MailLanguage): string =>
+  `${dayIn(seoulDateOf(at), language)} ${timeOfDay.format(at)}`;
+
+const timeOfDay = new Intl.DateTimeFormat('en', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Seoul',
+});
 
 /** A location's name in a language, and its form for beside the product's name: without it where it begins with it. */
 export async function placeIn(

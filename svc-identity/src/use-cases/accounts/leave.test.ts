@@ -2,7 +2,7 @@ import type { ExportedPhoto, OrderSummary, InternalReservation } from '@hamkke/c
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, test } from 'vitest';
 import { member, user } from '../../testing/builders.ts';
-import { internalReservation, orderSummary } from '../../testing/other-services.ts';
+import { internalReservation, internalWaiting, orderSummary } from '../../testing/other-services.ts';
 import { exportedRenewals } from '../../testing/renewals.ts';
 import { createUseCaseHarness, goodPassword, refusalOf } from '../../testing/use-case-harness.ts';
 
@@ -15,7 +15,8 @@ async function open(
     orders = [],
     away = false,
     renewalsAway = false,
-  }: { orders?: readonly OrderSummary[]; away?: boolean; renewalsAway?: boolean } = {},
+    waitingAway = false,
+  }: { orders?: readonly OrderSummary[]; away?: boolean; renewalsAway?: boolean; waitingAway?: boolean } = {},
 ) {
   const photos: ExportedPhoto[] = [{ reservationId: 'r-1', size: 9_000_000 }];
   const requested: string[][] = [];
@@ -35,6 +36,10 @@ async function open(
         if (renewalsAway) throw new DomainError('UNAVAILABLE');
         return exportedRenewals(`r-of-${userId}`);
       },
+      async waitingOf(userId) {
+        if (waitingAway) throw new DomainError('UNAVAILABLE');
+        return [internalWaiting(`w-of-${userId}`)];
+      },
     },
   });
   await harness.given(member('mina'), goodPassword);
@@ -52,7 +57,7 @@ async function open(
 }
 
 describe('an export', () => {
-  test('holds the account, its reservations with their orders, the saved card with its renewals, photos and tokens', async () => {
+  test('holds the account, its reservations with their orders, the saved card with its renewals, places in waiting lists, photos and tokens', async () => {
     const reservations = [
       internalReservation('r-1', { orderId: 'order1' }),
       internalReservation('r-2', { orderId: null }),
@@ -75,6 +80,7 @@ describe('an export', () => {
       reservations,
       orders: [orderSummary('order1')],
       renewals: exportedRenewals('r-of-mina'),
+      waiting: [internalWaiting('w-of-mina')],
       noticePhotos: photos,
       apiTokens: [token],
     });
@@ -87,8 +93,11 @@ describe('an export', () => {
     expect([await attempt('mina'), await attempt('gone')]).toEqual(['UNAVAILABLE', 'NOT_SIGNED_IN']);
   });
 
-  test('is not answered without the renewals, while leaving does not read them', async () => {
-    const { useCases, leave } = await open([], { renewalsAway: true });
+  test.each([
+    ['the renewals', { renewalsAway: true }],
+    ['the places in waiting lists', { waitingAway: true }],
+  ])('is not answered without %s, while leaving does not read them', async (_, away) => {
+    const { useCases, leave } = await open([], away);
     const attempt = refusalOf(useCases.exportAccount({ userId: 'mina', correlationId }));
     expect([await attempt, await leave()]).toEqual(['UNAVAILABLE', 'done']);
   });

@@ -1,4 +1,4 @@
-import type { ExportedPhoto, OrderSummary, InternalReservation } from '@hamkke/contracts';
+import type { ExportedPhoto, OrderSummary, InternalReservation, Waiting } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import type { ApiToken } from '../../domain/api-token.ts';
 import type { ExportedRenewals } from '../../domain/ports.ts';
@@ -13,6 +13,7 @@ export interface Exported extends Known {
   reservations: InternalReservation[];
   orders: OrderSummary[];
   renewals: ExportedRenewals;
+  waiting: Waiting[];
   noticePhotos: ExportedPhoto[];
   apiTokens: ApiToken[];
 }
@@ -48,6 +49,7 @@ export function createLeaving(deps: UseCaseDeps) {
         correlationId,
       );
       const renewals = await records.renewalsOf(userId, correlationId);
+      const waiting = await records.waitingOf(userId, correlationId);
       const noticePhotos = await records.noticePhotosOf(userId, correlationId);
       return {
         ...known(user, deps),
@@ -55,6 +57,7 @@ export function createLeaving(deps: UseCaseDeps) {
         reservations,
         orders,
         renewals,
+        waiting,
         noticePhotos,
         apiTokens: await apiTokens.list(userId),
       };

@@ -15,6 +15,7 @@ export const en: MailTexts = {
   brand: 'Hamkke',
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   footer: 'Sent automatically by Hamkke self storage. If you did not ask for this mail you can delete it.',
+  heldUntil: (moment) => `${moment} (Seoul time)`,
   labels: {
     order: 'Order number',
     location: 'Branch',
@@ -23,6 +24,9 @@ export const en: MailTexts = {
     amount: 'Paid',
     refunded: 'Refunded',
     code: 'Code',
+    size: 'Size',
+    from: 'From',
+    until: 'Held until',
   },
   bookingConfirmed: {
     subject: ({ location }) => `Your booking at ${location} is confirmed`,
@@ -107,6 +111,23 @@ export const en: MailTexts = {
     subject: () => 'Your code to look up a reservation',
     lines: () => ['Enter this code on the look-up screen.'],
     note: ({ minutes }) => `It works for ${minutes} minutes. If this was not you, give the code to nobody.`,
+  },
+  waitingConfirm: {
+    subject: ({ location }) => `Please confirm that you are waiting for a unit at ${location}`,
+    lines: ({ location, size, startDate, hours }) => [
+      `You asked to wait for a unit of size ${size} at ${location}, from ${startDate} on.`,
+      `Your place counts once you confirm it on the page that the button opens. Please do so within ${hours} hours of asking.`,
+    ],
+    button: 'Open the page to confirm',
+    note: () => 'If this was not you, nothing needs to be done.',
+  },
+  waitingOffered: {
+    subject: ({ location }) => `A unit that you are waiting for is free at ${location}`,
+    lines: ({ location, size, until }) => [
+      `A unit of size ${size} is free at ${location}. We hold it for you until ${until} (Seoul time): nobody else can book it, and you can on the page that the button opens.`,
+      'If you do not want it, you can give it up on the same page, and it goes to whoever waits next. If it is not paid for by then it goes to them as well, and you can join the list again.',
+    ],
+    button: 'View the unit',
   },
   reservationCancelled: {
     subject: ({ location }) => `Your booking at ${location} was cancelled`,

@@ -15,6 +15,7 @@ export const ja: MailTexts = {
   brand: 'Hamkke',
   greeting: (name) => (name ? `${name} 様` : 'お客様'),
   footer: 'このメールは Hamkke セルフストレージから自動でお送りしています。お心当たりがない場合は削除してください。',
+  heldUntil: (moment) => `${moment}（韓国時間）`,
   labels: {
     order: '注文番号',
     location: '店舗',
@@ -23,6 +24,9 @@ export const ja: MailTexts = {
     amount: 'お支払い金額',
     refunded: '返金額',
     code: '確認番号',
+    size: 'サイズ',
+    from: 'ご利用開始',
+    until: 'お取り置き期限',
   },
   bookingConfirmed: {
     subject: ({ place }) => `【Hamkke】${place} のご予約が確定しました`,
@@ -106,6 +110,23 @@ export const ja: MailTexts = {
     subject: () => '【Hamkke】予約照会の確認番号',
     lines: () => ['予約照会の画面に次の番号を入力してください。'],
     note: ({ minutes }) => `${minutes}分間有効です。お心当たりがない場合は、番号を誰にも教えないでください。`,
+  },
+  waitingConfirm: {
+    subject: ({ place }) => `【Hamkke】${place} の空き待ちのお申し込みをご確認ください`,
+    lines: ({ location, size, startDate, hours }) => [
+      `${location} で ${startDate} からご利用になる ${size} サイズのボックスの空き待ちをお申し込みいただきました。`,
+      `ボタンで開く画面で確認を押していただくと、その時点から順番に入ります。お申し込みから${hours}時間以内に押してください。`,
+    ],
+    button: 'お申し込みを確認する',
+    note: () => 'お心当たりがない場合は何もする必要はありません。',
+  },
+  waitingOffered: {
+    subject: ({ place }) => `【Hamkke】${place} でお待ちのボックスが空きました`,
+    lines: ({ location, size, until }) => [
+      `${location} で ${size} サイズのボックスが空きました。${until}（韓国時間）までほかの方が予約できないようお取り置きしています。ボタンで開く画面からご予約いただけます。`,
+      'ご希望でない場合は同じ画面で辞退でき、次の方に順番が移ります。期限までにお支払いがない場合も次の方に順番が移りますが、空き待ちはもう一度お申し込みいただけます。',
+    ],
+    button: '空きボックスを見る',
   },
   reservationCancelled: {
     subject: ({ place }) => `【Hamkke】${place} のご予約がキャンセルされました`,

@@ -15,6 +15,7 @@ export const ko: MailTexts = {
   brand: '함께보관',
   greeting: (name) => (name ? `${name}님, 안녕하세요.` : '안녕하세요.'),
   footer: '이 메일은 함께보관에서 자동으로 보냈어요. 요청하지 않은 메일이라면 그냥 지우셔도 돼요.',
+  heldUntil: (moment) => `${moment}까지`,
   labels: {
     order: '주문 번호',
     location: '지점',
@@ -23,6 +24,9 @@ export const ko: MailTexts = {
     amount: '결제 금액',
     refunded: '환불 금액',
     code: '인증번호',
+    size: '사이즈',
+    from: '이용 시작',
+    until: '예약 가능 시간',
   },
   bookingConfirmed: {
     subject: ({ place }) => `[함께보관] ${place} 예약이 완료되었어요`,
@@ -107,6 +111,23 @@ export const ko: MailTexts = {
     subject: () => '[함께보관] 예약 조회 인증번호',
     lines: () => ['예약 조회 화면에 아래 인증번호를 입력해 주세요.'],
     note: ({ minutes }) => `${minutes}분 동안 쓸 수 있어요. 요청하지 않았다면 이 번호를 누구에게도 알려 주지 마세요.`,
+  },
+  waitingConfirm: {
+    subject: ({ place }) => `[함께보관] ${place} 빈자리 대기 신청을 확인해 주세요`,
+    lines: ({ location, size, startDate, hours }) => [
+      `${location}에서 ${startDate}부터 이용할 ${size} 사이즈 보관함의 빈자리 대기를 신청하셨어요.`,
+      `아래 버튼으로 화면을 열고 확인을 눌러야 대기 순서에 들어가요. 신청한 뒤 ${hours}시간 안에 눌러 주세요.`,
+    ],
+    button: '신청 확인하기',
+    note: () => '신청하지 않았다면 아무것도 하지 않으셔도 돼요.',
+  },
+  waitingOffered: {
+    subject: ({ place }) => `[함께보관] ${place}에 기다리시던 빈자리가 났어요`,
+    lines: ({ location, size, until }) => [
+      `${location}에 ${size} 사이즈 보관함이 비었어요. ${until}까지 다른 분이 예약할 수 없게 잡아 두었으니, 아래 버튼으로 연 화면에서 예약할 수 있어요.`,
+      '원하지 않으면 같은 화면에서 양보할 수 있고, 바로 다음 분에게 차례가 가요. 그 시간까지 결제하지 않아도 다음 분에게 차례가 가고, 대기는 다시 신청할 수 있어요.',
+    ],
+    button: '빈자리 보기',
   },
   reservationCancelled: {
     subject: ({ place }) => `[함께보관] ${place} 예약이 취소되었어요`,

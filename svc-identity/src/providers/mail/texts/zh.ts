@@ -15,6 +15,7 @@ export const zh: MailTexts = {
   brand: 'Hamkke',
   greeting: (name) => (name ? `${name}，您好：` : '您好：'),
   footer: '本邮件由 Hamkke 自助仓储自动发送。如非您本人操作，请忽略并删除。',
+  heldUntil: (moment) => `${moment}（韩国时间）`,
   labels: {
     order: '订单号',
     location: '门店',
@@ -23,6 +24,9 @@ export const zh: MailTexts = {
     amount: '支付金额',
     refunded: '退款金额',
     code: '验证码',
+    size: '尺寸',
+    from: '起租日期',
+    until: '保留至',
   },
   bookingConfirmed: {
     subject: ({ place }) => `【Hamkke】${place} 的预订已确认`,
@@ -95,6 +99,23 @@ export const zh: MailTexts = {
     subject: () => '【Hamkke】订单查询验证码',
     lines: () => ['请在订单查询页面输入以下验证码。'],
     note: ({ minutes }) => `${minutes}分钟内有效。如非您本人操作，请勿告知任何人。`,
+  },
+  waitingConfirm: {
+    subject: ({ place }) => `【Hamkke】请确认您在 ${place} 的候补申请`,
+    lines: ({ location, size, startDate, hours }) => [
+      `您申请了候补 ${location} 的 ${size} 尺寸储物仓，从 ${startDate} 起使用。`,
+      `请点击按钮，在打开的页面上确认，确认后才开始排队。请在申请后${hours}小时内完成确认。`,
+    ],
+    button: '确认申请',
+    note: () => '如非您本人操作，无需处理。',
+  },
+  waitingOffered: {
+    subject: ({ place }) => `【Hamkke】您在 ${place} 候补的储物仓有空位了`,
+    lines: ({ location, size, until }) => [
+      `${location} 有 ${size} 尺寸的储物仓空出。我们为您保留至 ${until}（韩国时间），在此之前其他人无法预订，您可以在按钮打开的页面上预订。`,
+      '如果不需要，您可以在同一页面放弃，名额会转给下一位。届时未付款也会转给下一位，您可以重新申请候补。',
+    ],
+    button: '查看空位',
   },
   reservationCancelled: {
     subject: ({ place }) => `【Hamkke】${place} 的预订已取消`,
