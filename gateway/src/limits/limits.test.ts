@@ -1,4 +1,4 @@
-import { endpoints, type AnyEndpoint } from '@hamkke/contracts';
+import { endpoints, policy, type AnyEndpoint } from '@hamkke/contracts';
 import { expect, test } from 'vitest';
 import { limitOf, limits } from './limits.ts';
 
@@ -24,6 +24,7 @@ test.each([
   'startSignIn',
   'completeSignIn',
   'requestLookup',
+  'joinWaiting',
   'confirmLookup',
   'giveNotice',
   'sendNoticePhoto',
@@ -66,3 +67,13 @@ test('a code of six digits takes an address years to guess', () => {
   const tries = 1_000_000;
   expect((tries / perAddress) * windowSeconds).toBeGreaterThan(5 * 365 * 24 * 3600);
 });
+
+test('who waits for all that one person may wait for can do it at once, and a stranger cannot mail many', () => {
+  const { perVisitor, perAddress, windowSeconds } = limitOf({ id: 'joinWaiting', method: 'POST' });
+  expect(perVisitor).toBeGreaterThanOrEqual(2 * policy.waiting.mostPerPerson);
+  expect(perAddress).toBeLessThanOrEqual((windowSeconds / 3600) * 30);
+});
+
+test.each(['readWaiting', 'listWaiting', 'listPartnerDemand', 'listAllDemand'])('%s is a read like any other', (id) =>
+  expect(limitOf({ id, method: 'GET' })).toBe(limitOf({ id: 'anything', method: 'GET' })),
+);

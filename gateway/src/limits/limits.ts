@@ -28,6 +28,11 @@ const atProviders: Limit = { name: 'at-providers', perVisitor: 30, perAddress: 2
 /** Each sends somebody a mail. */
 const mailing: Limit = { name: 'mailing', perVisitor: 5, perAddress: 20, windowSeconds: 3_600 };
 const lookingUp: Limit = { name: 'looking-up', perVisitor: 10, perAddress: 30, windowSeconds: 3_600 };
+/**
+ * Mails a stranger's address for each size and location: somebody may join the lists of all that they are allowed to,
+ * and try again.
+ */
+const joiningLists: Limit = { name: 'joining-lists', perVisitor: 10, perAddress: 30, windowSeconds: 3_600 };
 const proving: Limit = { name: 'proving', perVisitor: 20, perAddress: 100, windowSeconds: 600 };
 /** One in a million is right, and each is good for minutes and few tries: at this rate an address guesses for years. */
 const codes: Limit = { name: 'codes', perVisitor: 10, perAddress: 20, windowSeconds: 3_600 };
@@ -79,6 +84,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   requestPasswordReset: mailing,
   requestEmailProof: mailing,
   requestLookup: lookingUp,
+  joinWaiting: joiningLists,
   resetPassword: proving,
   proveEmail: proving,
   confirmLookup: codes,

@@ -48,6 +48,15 @@ test("what a page reports stands in the log under the reader's number, once, wit
   expect(harness.service.seen).toHaveLength(0);
 });
 
+test('the address of a page that only who has its id may open stands there without the id', async () => {
+  await harness.post('/api/page-errors', {
+    ...report,
+    message: 'no answer of /api/waiting/Zx81',
+    path: '/waiting/Zx81',
+  });
+  expect(logged()[0]?.pageError).toMatchObject({ message: 'no answer of /api/waiting/[id]', path: '/waiting/[id]' });
+});
+
 test.each([
   ['an id that no page makes', { id: 'hello wo' }],
   ['a path with what was searched for', { path: '/locations?q=hong' }],

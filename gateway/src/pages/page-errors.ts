@@ -3,10 +3,11 @@ import { maskText, type Metrics, parseJson, parseOrRefuse } from '@hamkke/servic
 import type { Middleware } from 'koa';
 import { Counter } from 'prom-client';
 import { stateOf } from '../request-state.ts';
+import { withoutSecret } from './secret-paths.ts';
 
 /**
  * Writes what a page reports of its own errors into the log, under the number that its reader may read out to support;
- * personal data in the message is masked.
+ * personal data in the message is masked, and so is the id in the address of a page that only who has it may open.
  */
 export function pageErrors({ registry }: Pick<Metrics, 'registry'>): Middleware {
   const counted = new Counter({
@@ -23,7 +24,7 @@ export function pageErrors({ registry }: Pick<Metrics, 'registry'>): Middleware 
     );
     counted.inc();
     logger.warn(
-      { pageError: { id, where, kind, message: maskText(message), path, release } },
+      { pageError: { id, where, kind, message: maskText(withoutSecret(message)), path: withoutSecret(path), release } },
       'a page reported an error',
     );
     ctx.set('cache-control', 'no-store');

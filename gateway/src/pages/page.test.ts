@@ -251,7 +251,7 @@ describe('never worse than undrawn', () => {
     expect([read.mock.calls.length, fake.requests.length]).toEqual([0, 0]);
   });
 
-  test.each(['/profile', '/checkout?unitId=u-1', '/locations?q=x', '/reservations/lookup'])(
+  test.each(['/profile', '/checkout?unitId=u-1', '/locations?q=x', '/reservations/lookup', '/waiting/w1'])(
     '%s is not drawn',
     async (path) => {
       expect((await get(path)).html).toBe(await undrawnText(path));

@@ -69,10 +69,15 @@ describe('public screens', () => {
     expect(find(address)).toEqual({ status: 200, known: address.replace(/\?.*/, '') }),
   );
 
-  test.each(['/profile', '/checkout', '/register', '/franchise-dashboard', '/reservations/lookup', '/oauth/naver'])(
-    '%s is for one person, or a step of something',
-    (address) => expect(find(address)).toEqual({ status: 200 }),
-  );
+  test.each([
+    '/profile',
+    '/checkout',
+    '/register',
+    '/franchise-dashboard',
+    '/reservations/lookup',
+    '/oauth/naver',
+    '/waiting/w1',
+  ])('%s is for one person, or a step of something', (address) => expect(find(address)).toEqual({ status: 200 }));
 
   test.each(['/no/such', '/en', '/locationsx', '/%ED%95%9C'])('%s is no page, and says so drawn', (path) => {
     expect(find(path)).toEqual({

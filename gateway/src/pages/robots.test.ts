@@ -33,6 +33,7 @@ describe('in production', () => {
         'Disallow: /payment',
         'Disallow: /profile',
         'Disallow: /reservations/lookup',
+        'Disallow: /waiting/',
         '',
         'Sitemap: https://hamkke.example/sitemap.xml',
         '',
@@ -84,7 +85,15 @@ describe('in production', () => {
         .filter((one) => !open.includes(one))
         .map(({ id }) => id)
         .toSorted(),
-    ).toEqual(['geocode', 'listSignInProviders', 'readLive', 'readOpenOrders', 'readSession', 'searchAddresses']);
+    ).toEqual([
+      'geocode',
+      'listSignInProviders',
+      'readLive',
+      'readOpenOrders',
+      'readSession',
+      'readWaiting',
+      'searchAddresses',
+    ]);
   });
 
   test.each(['/api/docs', '/api/openapi.json', '/api/reservations', '/api/no-such-thing'])('%s is closed', (address) =>
