@@ -1,5 +1,5 @@
 import { documentVersions, type OrderSummary, readOpenOrders } from '@hamkke/contracts';
-import { seoulDateOf, addDays } from '@hamkke/money';
+import { seoulDateOf, addDays, fixedRange } from '@hamkke/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthly, startHarness, type Harness } from '../testing/harness.ts';
 
@@ -268,6 +268,34 @@ describe('placing an order', () => {
     expect([failed.status, failed.body.code]).toEqual([503, 'UNAVAILABLE']);
     expect((await harness.place({ unitId: unit.id, visitorId: 'visitor-waiting' })).status).toBe(200);
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(1);
+  });
+
+  it('takes the offer of a place in a waiting list, lasts as long as it, and can be paid', async () => {
+    const { unit } = harness.addUnit();
+    const { holds } = harness.otherServices;
+    const waiting = 'W-secret-of-who-waits';
+    const until = new Date(harness.clock().getTime() + 100 * 60_000);
+    const nobody = { orderId: null, userId: null, continues: null, status: 'pending' as const };
+    const range = fixedRange('monthly', seoulDateOf(harness.clock()));
+    const offer = { reservationId: 'R-offer', unitId: unit.id, visitorId: 'waiting', waiting, range, until };
+    holds.set('R-offer', { ...nobody, ...offer });
+    const byChance = await harness.place({ unitId: unit.id, visitorId: 'visitor-by-chance' });
+    expect([byChance.status, byChance.body.code]).toEqual([409, 'UNIT_TAKEN']);
+    const headers = { 'idempotency-key': 'key-of-an-offer' };
+    const waits = { unitId: unit.id, visitorId: 'visitor-who-waits', headers };
+    const placed = await harness.place({ ...waits, body: { waiting } });
+    expect([placed.status, placed.body.holdUntil, holds.get('R-offer')?.status]).toEqual([
+      200,
+      until.toISOString(),
+      'cancelled',
+    ]);
+    expect(JSON.stringify(placed.body)).not.toContain(waiting);
+    const another = await harness.place({ ...waits, body: { waiting: 'W-another' } });
+    expect(another.body.code).toBe('IDEMPOTENCY_MISMATCH');
+    const { orderId } = placed.body;
+    expect(await harness.deps.orderDeps.orders.find(orderId)).toMatchObject({ waiting });
+    await harness.pay(orderId);
+    expect((await harness.verify(orderId)).body.standing).toBe('confirmed');
   });
 
   describe('that extends a rental', () => {

@@ -32,12 +32,15 @@ type HoldBody = ParsedOf<typeof placeHold>['body'];
 
 interface Held {
   reservationId: string;
-  orderId: string;
+  /** None of an offer. */
+  orderId: string | null;
   unitId: string;
   visitorId: string;
   userId: string | null;
   /** The reservation that it extends. */
   continues: string | null;
+  /** The place in a waiting list that it is held for, or whose offer it took. */
+  waiting: string | null;
   range: DateRange;
   until: Date;
   status: 'pending' | 'active' | 'cancelled';
@@ -151,11 +154,14 @@ export async function startOtherServices(keys: TestKeys, clock: Clock): Promise<
     );
   const blocks = (other: Held) => other.status === 'active' || other.until > clock();
 
+  /** Reservations replaces the holds of one browser, and that of a place in a waiting list. */
+  const isReplacedBy = (wanted: Held, other: Held) =>
+    other.status === 'pending' &&
+    (other.visitorId === wanted.visitorId || (wanted.waiting !== null && other.waiting === wanted.waiting));
+
   function take(wanted: Held): string[] {
     const others = inTheWay(wanted);
-    const blocking = others.filter(
-      (other) => blocks(other) && !(other.status === 'pending' && other.visitorId === wanted.visitorId),
-    );
+    const blocking = others.filter((other) => blocks(other) && !isReplacedBy(wanted, other));
     const rental = blocking.find(({ status }) => status === 'active');
     if (blocking.length > 0)
       throw new DomainError('UNIT_TAKEN', rental && { maybeFreeFrom: addDays(rental.range.end, 1) });
@@ -246,7 +252,11 @@ export async function startOtherServices(keys: TestKeys, clock: Clock): Promise<
           return { reservationId: same.reservationId, holdUntil: same.until.toISOString(), replaced: [] };
         checkExtension(body);
         const { reservationId, orderId, unitId, visitorId, userId, startDate: start, endDate: end } = body;
-        const until = new Date(clock().getTime() + state.holdMs);
+        const { waiting = null } = body;
+        const offer = [...holds.values()].find(
+          (held) => waiting !== null && held.waiting === waiting && held.unitId === unitId && held.until > clock(),
+        );
+        const until = offer?.until ?? new Date(clock().getTime() + state.holdMs);
         return {
           reservationId,
           holdUntil: until.toISOString(),
@@ -257,6 +267,7 @@ export async function startOtherServices(keys: TestKeys, clock: Clock): Promise<
             visitorId,
             userId,
             continues: body.continues?.reservationId ?? null,
+            waiting,
             range: { start, end },
             until,
             status: 'pending',

@@ -6,12 +6,19 @@ import {
   proposalIssued,
   renewalStarted,
   subjectOf,
+  waitingOffered,
   type InternalReservation,
 } from '@hamkke/contracts';
+import { calendarDate } from '@hamkke/money';
 import { createTestKeys, eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
-import { internalReservation, type OtherServices, startOtherServices } from '../../testing/other-services.ts';
+import {
+  internalReservation,
+  internalWaiting,
+  type OtherServices,
+  startOtherServices,
+} from '../../testing/other-services.ts';
 import { type InternalRenewal, internalRenewal, proposalOfPayments, renewalEvent } from '../../testing/renewals.ts';
 import { type RunningService, startRunningService } from '../../testing/running-service.ts';
 
@@ -182,6 +189,29 @@ test.each(renewing)(
     const data = renewalIn(language, { proposal: proposalOfPayments() });
     const text = await mailOf(proposalIssued, 'price-proposed', { ...data, proposedAmount: 66_000 });
     for (const part of [name, card, '60,000', '66,000']) expect(text).toContain(part);
+    expect(text).not.toMatch(/\p{Script=Hangul}/u);
+  },
+);
+
+test.each(renewing)(
+  'a unit is offered in %s, with the location as %s, and the place is named by its link alone',
+  async (language, name) => {
+    const waitingId = randomUUID();
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const offer = {
+      reservationId: randomUUID(),
+      unitId: 'u',
+      unitNumber: 'gangnam-M-3',
+      startDate: calendarDate('2027-01-01'),
+      endDate: calendarDate('2027-01-31'),
+      amount: 60_000,
+      until,
+    };
+    otherServices.waiting.set(waitingId, [
+      internalWaiting(waitingId, { language, locationName: location, status: 'offered', offer }),
+    ]);
+    const text = await mailOf(waitingOffered, 'waiting-offered', { waitingId, until });
+    for (const part of [name, 'M-3', '60,000', `/waiting/${waitingId}`]) expect(text).toContain(part);
     expect(text).not.toMatch(/\p{Script=Hangul}/u);
   },
 );
