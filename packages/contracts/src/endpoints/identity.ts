@@ -9,6 +9,7 @@ import { orderSummarySchema } from '../schemas/order.ts';
 import { exportedRenewalsSchema } from '../schemas/renewal.ts';
 import { exportedPhotoSchema, internalReservationSchema } from '../schemas/reservation.ts';
 import { accountSchema, internalUserSchema } from '../schemas/user.ts';
+import { waitingSchema } from '../schemas/waiting.ts';
 import { administrationEndpoints } from './administration.ts';
 import { apiTokenSchema } from './api-tokens.ts';
 import { authEndpoints } from './auth.ts';
@@ -63,6 +64,7 @@ export const exportAccount = defineEndpoint({
       .optional()
       .describe('addresses that were left and can still be taken back'),
     apiTokens: z.array(apiTokenSchema).optional().describe('tokens for programs, without their secrets'),
+    waiting: z.array(waitingSchema).optional().describe('places in waiting lists'),
     renewals: exportedRenewalsSchema.optional().describe('the saved card, and what was agreed to about renewals'),
     noticePhotos: z.array(exportedPhotoSchema).optional(),
   }),
