@@ -3,12 +3,15 @@ import {
   placePageSchema,
   policy,
   unitSchema,
+  waitingSchema,
   type Location,
   type OrderSummary,
   type Place,
   type PlacePage,
   type ReservationDetail,
   type Unit,
+  type Waiting,
+  type WaitingOffer,
 } from '@hamkke/contracts';
 import {
   addDays,
@@ -161,4 +164,39 @@ export function aRental(extend: Partial<ExtendOption> = {}, given: Partial<Reser
     },
     ...given,
   };
+}
+
+/** The third place in the waiting list of the smallest size, from today on. */
+export function aWaiting(given: Partial<Waiting> = {}): Waiting {
+  return waitingSchema.parse({
+    id: 'W261127ABCDEF',
+    status: 'waiting',
+    locationId: 'gangnam',
+    locationName: '함께보관 강남점',
+    size: 'SB',
+    startDate: seoulDateOf(new Date()),
+    period: 'monthly',
+    createdAt: '2026-11-27T00:00:00.000Z',
+    expiresAt: '2027-05-26T00:00:00.000Z',
+    ...((given.status ?? 'waiting') === 'waiting' && { position: 3, endingSoon: 1, chance: 'fair' }),
+    ...given,
+  });
+}
+
+/** The same place once the first unit is held for it from today on, so many minutes longer. */
+export function anOfferedWaiting(minutes = 85, offer: Partial<WaitingOffer> = {}): Waiting {
+  const startDate = seoulDateOf(new Date());
+  return aWaiting({
+    status: 'offered',
+    offer: {
+      reservationId: 'R261127ABCDEF',
+      unitId: 'unit-SB-1',
+      unitNumber: 'gangnam-SB-1',
+      startDate,
+      endDate: addDays(startDate, 30),
+      amount: 40_000,
+      until: new Date(Date.now() + minutes * 60_000).toISOString(),
+      ...offer,
+    },
+  });
 }

@@ -17,6 +17,7 @@ import { ExtensionGate } from './extension/extension-gate.tsx';
 import { ExtensionRefused, type Extending } from './extension/extension-refused.tsx';
 import { ReservationLink } from './extension/reservation-link.tsx';
 import { readRequest, useCheckout, type CheckoutRequest } from './use-checkout.ts';
+import { useOffer, type HeldOffer } from './use-offer.ts';
 import { useOpenOrder, useReturns } from './use-open-order.ts';
 import { usePaying, type Paying } from './use-paying.ts';
 
@@ -102,6 +103,7 @@ function OwnOrderFirst({ checkout, request, unit, extending }: OrderingProps) {
     paying.current = is;
   }, []);
   const { loading, order, reload } = useOpenOrder(request, isPaying);
+  const held = useOffer(request);
   // The order that was checked and is unpaid, or none: from then on the form stays, whatever this tab orders.
   const [passed, setPassed] = useState<string>();
   const tag = order && `${order.orderId} ${order.standing}`;
@@ -110,7 +112,7 @@ function OwnOrderFirst({ checkout, request, unit, extending }: OrderingProps) {
   const doubtful = order?.standing === 'processing' ? passed !== tag : open !== undefined && passed === undefined;
   const other = <OtherWay unit={unit} request={request} extending={extending} />;
 
-  if (loading) return <CheckoutSkeleton />;
+  if (loading || held.loading) return <CheckoutSkeleton />;
   if (order?.standing === 'confirmed') return <AlreadyPaid order={order} other={other} />;
   if (order && doubtful) return <OrderStatusCheck order={order} other={other} onUnpaid={pass} />;
   return (
@@ -120,6 +122,7 @@ function OwnOrderFirst({ checkout, request, unit, extending }: OrderingProps) {
       unit={unit}
       extending={extending}
       open={open}
+      held={held}
       onShown={pass}
       loadOwnOrder={reload}
       onPaying={onPaying}
@@ -130,6 +133,7 @@ function OwnOrderFirst({ checkout, request, unit, extending }: OrderingProps) {
 interface OpenOrderingProps extends OrderingProps {
   /** The visitor's own order that waits for its payment. */
   readonly open: OrderSummary | undefined;
+  readonly held: HeldOffer;
   readonly onShown: () => void;
   readonly loadOwnOrder: () => Promise<OrderSummary | undefined>;
   readonly onPaying: (is: boolean) => void;
@@ -149,9 +153,10 @@ function OtherWay({ unit, request, extending }: Omit<OrderingProps, 'checkout'>)
 
 /** The page shows what prevents the order before anybody types; the customer's own hold does not prevent it. */
 function Ordering(props: OpenOrderingProps) {
-  const { checkout, request, unit, extending, open, onShown, loadOwnOrder, onPaying } = props;
+  const { checkout, request, unit, extending, open, held, onShown, loadOwnOrder, onPaying } = props;
   const paying = usePaying(unit, checkout.priced, {
     continues: request.continues,
+    waiting: request.waiting,
     loadOwnOrder,
     onPaying,
     onRefused: () => extending?.again.read(),
@@ -169,6 +174,7 @@ function Ordering(props: OpenOrderingProps) {
       request={request}
       extending={extending}
       open={open}
+      offer={held.offer}
       priced={checkout.priced}
       paying={paying}
     />
@@ -176,10 +182,10 @@ function Ordering(props: OpenOrderingProps) {
 }
 
 /** What prevents the rental of a unit; nothing while its order is being paid. */
-function obstacleOf({ checkout: { priced, fits }, unit, open }: OpenOrderingProps, paying: Paying) {
+function obstacleOf({ checkout: { priced, fits }, unit, open, held }: OpenOrderingProps, paying: Paying) {
   if (!priced || !fits) return 'invalidRange';
   if (unit.isForRent === false) return 'notForRent';
-  return unit.isAvailable || open || paying.paying ? undefined : 'taken';
+  return unit.isAvailable || open || held.mayHold || paying.paying ? undefined : 'taken';
 }
 
 /** Whether a reservation can be extended is the server's word on it; the days of the own hold are not somebody else's. */

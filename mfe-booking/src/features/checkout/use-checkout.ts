@@ -1,5 +1,5 @@
 import { ApiError, reading } from '@hamkke/api-client';
-import { policy, type Location } from '@hamkke/contracts';
+import { isId, policy, type Location } from '@hamkke/contracts';
 import { getUnit } from '@hamkke/contracts/calls';
 import {
   isFixedPeriod,
@@ -23,6 +23,8 @@ export interface CheckoutRequest {
   readonly range: DateRange | undefined;
   /** The reservation that the rental extends. */
   readonly continues?: string;
+  /** The place in a waiting list whose offer the rental takes. */
+  readonly waiting?: string;
 }
 
 /**
@@ -32,13 +34,18 @@ export interface CheckoutRequest {
 export function readRequest(search: URLSearchParams, today: CalendarDate): CheckoutRequest | undefined {
   const unitId = search.get('unitId');
   if (!unitId) return undefined;
+  const waiting = search.get('waiting');
+  return { unitId, ...readRental(search, today), ...(isId(waiting) && { waiting }) };
+}
+
+function readRental(search: URLSearchParams, today: CalendarDate): Pick<CheckoutRequest, 'period' | 'range'> {
   const { period, range } = readChoice(search, today);
   const start = parseDateOrInstant(search.get('startDate') ?? '');
   const end = parseDateOrInstant(search.get('endDate') ?? '');
-  if (!search.has('startDate') && isFixedPeriod(period)) return { unitId, period, range };
-  if (!start) return { unitId, period, range: undefined };
+  if (!search.has('startDate') && isFixedPeriod(period)) return { period, range };
+  if (!start) return { period, range: undefined };
   const verdict = settleRange({ period, start, end, today, minimumDays: 1 });
-  return { unitId, period, range: 'range' in verdict ? verdict.range : undefined };
+  return { period, range: 'range' in verdict ? verdict.range : undefined };
 }
 
 function unitRequest({ unitId, range }: CheckoutRequest) {

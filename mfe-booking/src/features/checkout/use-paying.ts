@@ -44,6 +44,8 @@ export interface Paying {
 interface PayingAround {
   /** The reservation that the order extends. */
   readonly continues: string | undefined;
+  /** The place in a waiting list whose offer the order takes. */
+  readonly waiting: string | undefined;
   /** Asks for the visitor's own order of this rental: what it took is not taken by somebody else. */
   readonly loadOwnOrder: () => Promise<OrderSummary | undefined>;
   readonly onPaying: (is: boolean) => void;
@@ -58,7 +60,7 @@ const extensionRefusals = ['RESERVATION_OVER', 'NOT_FOUND', 'RANGE_INVALID'] as 
 export function usePaying(
   unit: Unit | undefined,
   priced: Quote | undefined,
-  { continues, loadOwnOrder, onPaying, onRefused }: PayingAround,
+  { continues, waiting, loadOwnOrder, onPaying, onRefused }: PayingAround,
 ): Paying {
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();
@@ -212,6 +214,7 @@ export function usePaying(
         endDate: priced.range.end,
         period: priced.period,
         ...(continues !== undefined && { continues }),
+        ...(waiting !== undefined && { waiting }),
         ...(agreed ? {} : { consent: documentVersions }),
         language,
       };

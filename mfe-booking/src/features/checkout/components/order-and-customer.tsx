@@ -1,4 +1,4 @@
-import type { CustomerDetails, Location, OrderSummary, ReservationDetail, Unit } from '@hamkke/contracts';
+import type { CustomerDetails, Location, OrderSummary, ReservationDetail, Unit, WaitingOffer } from '@hamkke/contracts';
 import type { CalendarDate, Quote } from '@hamkke/money';
 import { usePartnerText } from '@hamkke/shell-api';
 import { Alert, PageHeader } from '@hamkke/ui';
@@ -25,16 +25,20 @@ interface OrderAndCustomerProps {
   readonly extending: Extending | undefined;
   /** The visitor's own order that waits for its payment. */
   readonly open: OrderSummary | undefined;
+  /** What was offered to who waited, and is held for this order. */
+  readonly offer: WaitingOffer | undefined;
   readonly priced: Quote;
   readonly paying: Paying;
 }
 
 /** What is ordered, beside who books and the payment. */
-export function OrderAndCustomer({ unit, location, request, extending, open, priced, paying }: OrderAndCustomerProps) {
+export function OrderAndCustomer(props: OrderAndCustomerProps) {
+  const { unit, location, request, extending, open, offer, priced, paying } = props;
   const { t } = useTranslation('booking');
   const own = usePartnerText();
   const locationName = location ? own(location.name) : '';
   const amount = paying.newAmount ?? priced.amount;
+  const heldUntil = open?.holdUntil ?? offer?.until;
   return (
     <div className="bk:flex bk:flex-col bk:gap-6">
       <PageHeader title={t('checkout.title')} />
@@ -44,7 +48,7 @@ export function OrderAndCustomer({ unit, location, request, extending, open, pri
           <AfterRental unit={unit} priced={priced} amount={amount} extended={extending?.reservation} />
         </OrderCard>
         <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-4">
-          {open?.holdUntil && !paying.taken && <HeldNotice until={open.holdUntil} />}
+          {heldUntil && !paying.taken && <HeldNotice until={heldUntil} />}
           {paying.taken && <Taken taken={paying.taken} unit={unit} request={request} extending={extending} />}
           <CustomerAndPayment
             unit={unit}
@@ -52,6 +56,7 @@ export function OrderAndCustomer({ unit, location, request, extending, open, pri
             end={priced.range.end}
             amount={amount}
             paying={paying}
+            offered={offer !== undefined}
             known={open?.customer}
             extended={extending?.reservation}
           />
@@ -74,7 +79,7 @@ function Taken({ taken: { why, text }, unit, request, extending }: TakenProps) {
   );
 }
 
-/** The customer's own order holds the unit: until when, and that they may go on with it. */
+/** The customer's own order, or an offer, holds the unit: until when, and that they may go on with it. */
 function HeldNotice({ until }: { readonly until: string }) {
   const { t, i18n } = useTranslation('booking');
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(
@@ -93,6 +98,8 @@ interface CustomerAndPaymentProps {
   readonly end: CalendarDate;
   readonly amount: number;
   readonly paying: Paying;
+  /** The unit is held by an offer, and the order holds it no longer than that. */
+  readonly offered: boolean;
   /** Who placed the order that waits for its payment. */
   readonly known: CustomerDetails | undefined;
   /** The reservation that is extended. */
@@ -100,7 +107,8 @@ interface CustomerAndPaymentProps {
 }
 
 /** The form first; after a valid submit it gives way to the pay button. Source: product spec section 4, checkout. */
-function CustomerAndPayment({ unit, locationName, end, amount, paying, known, extended }: CustomerAndPaymentProps) {
+function CustomerAndPayment(props: CustomerAndPaymentProps) {
+  const { unit, locationName, end, amount, paying, offered, known, extended } = props;
   const { t, i18n } = useTranslation('booking');
   const [customer, setCustomer] = useState<CustomerDetails>();
   const [editing, setEditing] = useState(true);
@@ -131,6 +139,7 @@ function CustomerAndPayment({ unit, locationName, end, amount, paying, known, ex
       customer={customer}
       amount={amount}
       note={note}
+      offered={offered}
       paying={paying.paying}
       failure={paying.failure}
       onPay={() => void paying.pay(customer)}

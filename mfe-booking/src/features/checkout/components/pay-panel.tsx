@@ -10,6 +10,8 @@ interface PayPanelProps {
   /** In won. */
   readonly amount: number;
   readonly note: string;
+  /** The unit is held by an offer, and the order holds it no longer than that. */
+  readonly offered: boolean;
   readonly paying: boolean;
   /** Why the last attempt charged nothing. */
   readonly failure: string | undefined;
@@ -18,7 +20,7 @@ interface PayPanelProps {
 }
 
 /** Who books, and the button that says what will be charged. */
-export function PayPanel({ customer, amount, note, paying, failure, onPay, onEdit }: PayPanelProps) {
+export function PayPanel({ customer, amount, note, offered, paying, failure, onPay, onEdit }: PayPanelProps) {
   const { t, i18n } = useTranslation('booking');
   const offline = useOffline();
   const reasonId = useId();
@@ -61,7 +63,9 @@ export function PayPanel({ customer, amount, note, paying, failure, onPay, onEdi
       <p id={reasonId} role="status" className="bk:text-sm bk:text-warn bk:empty:hidden">
         {offline && t('checkout.payOffline')}
       </p>
-      <p className="bk:text-sm bk:text-faint">{t('checkout.holdUntil', { minutes: policy.holdMinutes })}</p>
+      {!offered && (
+        <p className="bk:text-sm bk:text-faint">{t('checkout.holdUntil', { minutes: policy.holdMinutes })}</p>
+      )}
     </Card>
   );
 }
