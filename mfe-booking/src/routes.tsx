@@ -12,6 +12,7 @@ const StoragePage = lazy(async () => ({ default: (await loadStorage()).StoragePa
 const CheckoutPage = lazy(async () => ({
   default: (await import('./features/checkout/checkout-page.tsx')).CheckoutPage,
 }));
+const WaitingPage = lazy(async () => ({ default: (await import('./features/waiting/waiting-page.tsx')).WaitingPage }));
 const PaymentSuccessPage = lazy(async () => ({
   default: (await import('./features/payment-result/payment-success-page.tsx')).PaymentSuccessPage,
 }));
@@ -25,6 +26,7 @@ export const routes: RouteObject[] = [
   { path: 'locations/:city', element: <PlacePage /> },
   { path: 'locations/:city/:district', element: <PlacePage /> },
   { path: 'storage/:id', element: <StoragePage /> },
+  { path: 'waiting/:id', element: <WaitingPage /> },
   { path: 'checkout', element: <CheckoutPage /> },
   { path: 'payment', element: <CheckoutPage /> },
   { path: 'payment/success', element: <PaymentSuccessPage /> },

@@ -8,6 +8,7 @@ import { locations } from './en/locations.ts';
 import { places } from './en/places.ts';
 import { result } from './en/result.ts';
 import { storage } from './en/storage.ts';
+import { waiting } from './en/waiting.ts';
 import type { ko } from './ko.ts';
 
 export const en: MessagesLike<typeof ko> = {
@@ -18,6 +19,7 @@ export const en: MessagesLike<typeof ko> = {
   storage,
   checkout,
   result,
+  waiting,
   map: mapTexts,
   share: { ...shareTexts },
 };

@@ -8,6 +8,7 @@ import { locations } from './ja/locations.ts';
 import { places } from './ja/places.ts';
 import { result } from './ja/result.ts';
 import { storage } from './ja/storage.ts';
+import { waiting } from './ja/waiting.ts';
 import type { ko } from './ko.ts';
 
 export const ja: MessagesLike<typeof ko> = {
@@ -18,6 +19,7 @@ export const ja: MessagesLike<typeof ko> = {
   storage,
   checkout,
   result,
+  waiting,
   map: mapTexts,
   share: { ...shareTexts },
 };

@@ -7,6 +7,7 @@ import { locations } from './ko/locations.ts';
 import { places } from './ko/places.ts';
 import { result } from './ko/result.ts';
 import { storage } from './ko/storage.ts';
+import { waiting } from './ko/waiting.ts';
 
 export const ko = {
   ...general,
@@ -16,6 +17,7 @@ export const ko = {
   storage,
   checkout,
   result,
+  waiting,
   map: mapTexts,
   share: { ...shareTexts },
 };

@@ -8,6 +8,7 @@ import { locations } from './zh/locations.ts';
 import { places } from './zh/places.ts';
 import { result } from './zh/result.ts';
 import { storage } from './zh/storage.ts';
+import { waiting } from './zh/waiting.ts';
 import type { ko } from './ko.ts';
 
 export const zh: MessagesLike<typeof ko> = {
@@ -18,6 +19,7 @@ export const zh: MessagesLike<typeof ko> = {
   storage,
   checkout,
   result,
+  waiting,
   map: mapTexts,
   share: { ...shareTexts },
 };

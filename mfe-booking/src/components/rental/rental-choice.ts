@@ -57,6 +57,19 @@ export function readChoice(search: URLSearchParams, today: CalendarDate): Rental
   };
 }
 
+interface CheckoutChoice extends Pick<RentalChoice, 'period' | 'range'> {
+  readonly unitId: string;
+  /** The place in a waiting list whose offer the rental takes. */
+  readonly waiting?: string;
+}
+
+/** The address at which a unit is booked. */
+export function checkoutPath({ unitId, range, period, waiting }: CheckoutChoice): string {
+  const search = new URLSearchParams({ unitId, startDate: range.start, endDate: range.end, period });
+  if (waiting !== undefined) search.set('waiting', waiting);
+  return `/checkout?${search.toString()}`;
+}
+
 /** Writes the choice into an address. */
 export function writeChoice(choice: RentalChoice): URLSearchParams {
   const search = new URLSearchParams({

@@ -69,6 +69,7 @@ function UnitCheckout({ request, extending }: UnitCheckoutProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
   const checkout = useCheckout(request, useToday());
+  const held = useOffer(request);
   const { unit } = checkout;
   if (unit.error?.status === 404 || unit.error?.status === 422)
     return extending ? <ExtensionRefused {...extending} refusal="closed" request={request} /> : <UnitMissing />;
@@ -83,8 +84,8 @@ function UnitCheckout({ request, extending }: UnitCheckoutProps) {
         reference={unit.error.correlationId || undefined}
       />
     );
-  return unit.data ? (
-    <OwnOrderFirst checkout={checkout} request={request} unit={unit.data} extending={extending} />
+  return unit.data && !held.loading ? (
+    <OwnOrderFirst checkout={checkout} request={request} unit={unit.data} held={held} extending={extending} />
   ) : (
     <CheckoutSkeleton />
   );
@@ -93,17 +94,17 @@ function UnitCheckout({ request, extending }: UnitCheckoutProps) {
 interface OrderingProps extends UnitCheckoutProps {
   readonly checkout: Checkout;
   readonly unit: Unit;
+  readonly held: HeldOffer;
 }
 
 /** Before anything is offered for payment: what this visitor has ordered or paid already. */
-function OwnOrderFirst({ checkout, request, unit, extending }: OrderingProps) {
+function OwnOrderFirst({ checkout, request, unit, held, extending }: OrderingProps) {
   const paying = useRef(false);
   const isPaying = useCallback(() => paying.current, []);
   const onPaying = useCallback((is: boolean) => {
     paying.current = is;
   }, []);
   const { loading, order, reload } = useOpenOrder(request, isPaying);
-  const held = useOffer(request);
   // The order that was checked and is unpaid, or none: from then on the form stays, whatever this tab orders.
   const [passed, setPassed] = useState<string>();
   const tag = order && `${order.orderId} ${order.standing}`;
@@ -112,7 +113,7 @@ function OwnOrderFirst({ checkout, request, unit, extending }: OrderingProps) {
   const doubtful = order?.standing === 'processing' ? passed !== tag : open !== undefined && passed === undefined;
   const other = <OtherWay unit={unit} request={request} extending={extending} />;
 
-  if (loading || held.loading) return <CheckoutSkeleton />;
+  if (loading) return <CheckoutSkeleton />;
   if (order?.standing === 'confirmed') return <AlreadyPaid order={order} other={other} />;
   if (order && doubtful) return <OrderStatusCheck order={order} other={other} onUnpaid={pass} />;
   return (
@@ -133,14 +134,13 @@ function OwnOrderFirst({ checkout, request, unit, extending }: OrderingProps) {
 interface OpenOrderingProps extends OrderingProps {
   /** The visitor's own order that waits for its payment. */
   readonly open: OrderSummary | undefined;
-  readonly held: HeldOffer;
   readonly onShown: () => void;
   readonly loadOwnOrder: () => Promise<OrderSummary | undefined>;
   readonly onPaying: (is: boolean) => void;
 }
 
 /** Where else to go from an order that is paid: back to what was extended, or to another unit. */
-function OtherWay({ unit, request, extending }: Omit<OrderingProps, 'checkout'>) {
+function OtherWay({ unit, request, extending }: Omit<OrderingProps, 'checkout' | 'held'>) {
   const { t } = useTranslation('booking');
   return extending ? (
     <ReservationLink reservationId={extending.reservation.reservationId} tone="secondary">

@@ -38,7 +38,6 @@ export function OrderAndCustomer(props: OrderAndCustomerProps) {
   const own = usePartnerText();
   const locationName = location ? own(location.name) : '';
   const amount = paying.newAmount ?? priced.amount;
-  const heldUntil = open?.holdUntil ?? offer?.until;
   return (
     <div className="bk:flex bk:flex-col bk:gap-6">
       <PageHeader title={t('checkout.title')} />
@@ -48,7 +47,7 @@ export function OrderAndCustomer(props: OrderAndCustomerProps) {
           <AfterRental unit={unit} priced={priced} amount={amount} extended={extending?.reservation} />
         </OrderCard>
         <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-4">
-          {heldUntil && !paying.taken && <HeldNotice until={heldUntil} />}
+          {!paying.taken && <HeldNotice until={open?.holdUntil ?? offer?.until} />}
           {paying.taken && <Taken taken={paying.taken} unit={unit} request={request} extending={extending} />}
           <CustomerAndPayment
             unit={unit}
@@ -80,8 +79,9 @@ function Taken({ taken: { why, text }, unit, request, extending }: TakenProps) {
 }
 
 /** The customer's own order, or an offer, holds the unit: until when, and that they may go on with it. */
-function HeldNotice({ until }: { readonly until: string }) {
+function HeldNotice({ until }: { readonly until: string | undefined }) {
   const { t, i18n } = useTranslation('booking');
+  if (!until) return null;
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(
     new Date(until),
   );

@@ -19,6 +19,9 @@ import {
   maybeFreeFrom,
   takenAfter,
 } from '../../../components/rental/availability.ts';
+import { checkoutPath } from '../../../components/rental/rental-choice.ts';
+import { isWaitable } from '../waiting/waitable.ts';
+import { WaitingSection } from '../waiting/waiting-section.tsx';
 import { useRentalChoice, type RentalChoosing } from '../hooks/use-rental-choice.ts';
 import { useTakenByOthers } from '../hooks/use-taken-by-others.ts';
 import { AfterPeriod } from './after-period.tsx';
@@ -40,7 +43,6 @@ interface RentalPanelProps {
 
 /** Size, period, unit and price of a rental, and the way to pay for it. */
 export function RentalPanel({ location, units, reserved, today }: RentalPanelProps) {
-  const { t } = useTranslation('booking');
   const taken = useTakenByOthers(reserved);
   const rental = useRentalChoice(units, taken, today);
   const { choice, selected } = rental;
@@ -87,35 +89,52 @@ export function RentalPanel({ location, units, reserved, today }: RentalPanelPro
         )}
       </div>
       <UnitList units={rental.ofSize} period={choice.period} selectedId={choice.unitId} onChoose={rental.chooseUnit} />
-      {unit ? (
-        <PriceCard
-          prices={unit}
-          period={choice.period}
-          range={choice.range}
-          onTake={rental.choosePeriod}
-          action={
-            problem ? (
-              <Button size="large" wide disabled>
-                {t('storage.reserve')}
-              </Button>
-            ) : (
-              <LinkButton as={Link} to={`/checkout?${checkoutQuery(unit.id, rental)}`} size="large" wide>
-                {t('storage.reserve')}
-              </LinkButton>
-            )
-          }
-        />
-      ) : (
-        <Button size="large" wide disabled>
-          {t('storage.chooseUnit')}
-        </Button>
-      )}
+      <NextStep rental={rental} unit={unit} locationId={location.id} invalid={problem !== undefined} />
     </div>
   );
 }
 
-function checkoutQuery(unitId: string, { choice: { range, period } }: RentalChoosing): string {
-  return new URLSearchParams({ unitId, startDate: range.start, endDate: range.end, period }).toString();
+interface NextStepProps {
+  readonly rental: RentalChoosing;
+  /** The chosen unit, where it is free. */
+  readonly unit: Unit | undefined;
+  readonly locationId: string;
+  /** The chosen days cannot be booked. */
+  readonly invalid: boolean;
+}
+
+/** What to do next: pay for the chosen unit, choose one, or wait where none is left. */
+function NextStep({ rental, unit, locationId, invalid }: NextStepProps) {
+  const { t } = useTranslation('booking');
+  const { choice, size, ofSize, choosePeriod } = rental;
+  const { period, range } = choice;
+  if (unit)
+    return (
+      <PriceCard
+        prices={unit}
+        period={period}
+        range={range}
+        onTake={choosePeriod}
+        action={
+          invalid ? (
+            <Button size="large" wide disabled>
+              {t('storage.reserve')}
+            </Button>
+          ) : (
+            <LinkButton as={Link} to={checkoutPath({ unitId: unit.id, period, range })} size="large" wide>
+              {t('storage.reserve')}
+            </LinkButton>
+          )
+        }
+      />
+    );
+  if (!invalid && isWaitable(ofSize, period))
+    return <WaitingSection locationId={locationId} size={size} startDate={range.start} period={period} />;
+  return (
+    <Button size="large" wide disabled>
+      {t('storage.chooseUnit')}
+    </Button>
+  );
 }
 
 function StartDay({

@@ -1,0 +1,88 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { waiting as ko } from '../ko/waiting.ts';
+
+export const waiting: MessagesLike<typeof ko> = {
+  title: 'Waiting list',
+  loadFailed: 'Your place in the waiting list could not be loaded',
+  notFound: 'This place in a waiting list was not found',
+  notFoundHint:
+    'Please check the link in the mail. Places that were never confirmed, or that ended long ago, are deleted.',
+  location: 'Branch',
+  size: 'Size',
+  unit: 'Box',
+  from: 'Wanted from',
+  period: 'Rental period',
+  join: {
+    full: 'Every {{size}} box is taken for these dates.',
+    what: 'Join the waiting list: when a box becomes free, we mail people in the order in which they joined and hold the box for {{hours}} hours from then on.',
+    monthly: 'You cannot wait for dates of your own, so you join for {{period}}.',
+    email: 'Email',
+    emailHint: 'Used only for mails about this place in the list, and deleted 30 days after its end.',
+    emailMissing: 'Please enter a valid email address.',
+    submit: 'Join the waiting list',
+    joined: 'You are on the waiting list',
+    position: 'Number {{position}} in line',
+    see: 'See your place',
+    mailed: 'Please check your mail',
+    mailedHint:
+      'We have sent a mail to {{email}}. Your place counts from the moment you confirm it there, within {{hours}} hours.',
+  },
+  unconfirmed: {
+    heading: 'Your place is not confirmed yet',
+    hint: 'It counts from the moment you press the button below. Without that it is deleted {{hours}} hours after you joined.',
+    confirm: 'Confirm my place',
+  },
+  waiting: {
+    heading: 'You are number {{position}} in line',
+    headingPlain: 'You are on the waiting list',
+    endingSoon: 'Rentals that end within 30 days',
+    endingCount: '{{count}}',
+    until: 'Your place lasts until',
+    chanceHeading: 'Your chance',
+    chance: {
+      good: 'Enough boxes may become free for you within 30 days. It can take longer where somebody extends a rental.',
+      fair: 'Boxes that become free within 30 days go to the people before you first. It may take a while longer.',
+      open: 'No rental is known to end within 30 days, so we cannot say when a box becomes free.',
+    },
+    nextHeading: 'When a box becomes free',
+    next: 'We send you a mail and hold the box for {{hours}} hours from then on. You can book it in that time.',
+  },
+  offered: {
+    heading: 'A box is held for you',
+    until: 'We hold this box for you until {{time}}. After that it is offered to the next person.',
+    leftHours: '{{hours}} h {{minutes}} min left',
+    leftMinutes: '{{minutes}} min left',
+    leftLittle: 'Less than a minute left',
+    over: 'The time is over. This box is offered to the next person.',
+    amount: 'Amount to pay',
+    reserve: 'Book this box',
+    leave: 'I do not need it',
+  },
+  leave: {
+    open: 'Leave the waiting list',
+    question: 'Leave the waiting list?',
+    hint: 'You lose your place. If you join again, you start at the end of the line.',
+    back: 'Go on waiting',
+    confirm: 'Leave',
+    close: 'Close',
+  },
+  decline: {
+    question: 'Do you not need this box?',
+    hint: 'It is offered to the next person, and your place in the list ends.',
+    back: 'Go back',
+    confirm: 'Pass it on',
+  },
+  ended: {
+    taken: 'You have booked the box',
+    takenHint: 'Your place in the list has ended. We send you the booking by mail.',
+    missed: 'The time for your box is over',
+    missedHint:
+      'It was offered to the next person, and your place in the list has ended. If you join again, you start at the end of the line.',
+    left: 'You have left the waiting list',
+    leftHint: 'We send you no more mails about it. You can join again at any time.',
+    expired: 'Your place has expired',
+    expiredHint: 'No box became free for you within {{days}} days. Join again to go on waiting.',
+    toLocation: 'See the branch',
+    again: 'Join again',
+  },
+};
