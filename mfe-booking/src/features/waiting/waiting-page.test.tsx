@@ -50,7 +50,7 @@ describe('reading a place', () => {
     expect(screen.getByRole('link', { name: '지점 둘러보기' })).toHaveAttribute('href', '/locations');
   });
 
-  it('reads again now and then, and when somebody turns to the page', async () => {
+  it('reads again now and then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     place(aWaiting());
     await open(path);
@@ -58,10 +58,18 @@ describe('reading a place', () => {
     place(aWaiting({ position: 2 }));
     await act(async () => await vi.advanceTimersByTimeAsync(15_100));
     expect(await heading('대기 순번 2번째예요')).toBeVisible();
+    onlyRead();
+  });
+
+  it('reads again when somebody turns to the page', async () => {
+    place(aWaiting());
+    await open(path);
+    await heading('대기 순번 3번째예요');
+    const before = reads();
     place(anOfferedWaiting());
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(reads()).toBe(before + 1), { timeout: 3000 });
     expect(await heading('보관함을 잡아 뒀어요')).toBeVisible();
-    onlyRead();
   });
 
   it('of a place that is over no more', async () => {

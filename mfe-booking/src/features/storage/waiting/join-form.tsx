@@ -3,6 +3,7 @@ import { Alert, Button, Field } from '@hamkke/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
+import { useHydrating } from '../../../components/hydration.ts';
 import type { useJoining } from './use-joining.ts';
 
 /** The address of who waits: a member's own, as long as nothing else is typed. */
@@ -14,7 +15,9 @@ export function JoinForm({ joining }: { readonly joining: ReturnType<typeof useJ
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
-  const email = typed ?? (session.status === 'signed-in' ? session.user.email : '') ?? '';
+  // the server draws the page for nobody
+  const isMember = !useHydrating() && session.status === 'signed-in';
+  const email = typed ?? (isMember ? session.user.email : '') ?? '';
   const refused = isWrong || isOfEmail;
   useEffect(() => {
     if (refused) field.current?.focus();
