@@ -163,6 +163,17 @@ const screens: Readonly<Record<string, Screen>> = {
     ko: [`연장되지 않으면 ${formatShortDate(rentalFree)}부터 비어요`],
     en: [`May be free from ${formatCalendarDate(rentalFree, 'en')} unless extended`],
   },
+  'a size that is taken': {
+    path: `/storage/gangnam?size=SB&period=monthly&startDate=${today}`,
+    answers: {
+      ...location,
+      '/api/storage-locations/gangnam/reserved-units': ok(
+        [1, 2].map((number) => ({ unitId: `unit-SB-${number}`, startDate: today, endDate: addDays(today, 10) })),
+      ),
+    },
+    ko: ['빈자리 대기', '고른 기간에는 SB 보관함이 모두 찼어요.'],
+    en: ['Waiting list', 'Every SB box is taken for these dates.'],
+  },
   'a choice of days': {
     path: `/storage/gangnam?period=custom&unitId=unit-SB-1&startDate=${today}&endDate=${addDays(today, 40)}`,
     answers: location,
