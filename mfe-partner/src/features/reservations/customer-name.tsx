@@ -1,9 +1,11 @@
-import type { Reservation } from '@hamkke/contracts';
 import { Typed } from '@hamkke/ui';
-import { useCustomerName } from './reservation-texts.ts';
+import { useCustomerName, type Named } from './reservation-texts.ts';
 
-/** Who booked, as they wrote their name; someone who left is said to have left in the reader's language. */
-export function CustomerName({ reservation }: { readonly reservation: Pick<Reservation, 'userName'> }) {
+/**
+ * Who booked, as they wrote their name; that someone has left, or that a unit is held for an offer, is said in the
+ * reader's language.
+ */
+export function CustomerName({ reservation }: { readonly reservation: Named }) {
   const nameOf = useCustomerName();
   return reservation.userName === '' ? nameOf(reservation) : <Typed>{reservation.userName}</Typed>;
 }

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@hamkke/money';
 import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offerHoldOf } from './offer-hold.ts';
 import { shownStatusOf } from './shown-status.ts';
 
 /** From when to when a rental runs, both days included. */
@@ -24,8 +25,18 @@ export function useStatusText(): (
   return useCallback((reservation, today) => t(`reservations.statuses.${shownStatusOf(reservation, today)}`), [t]);
 }
 
-/** Who booked; someone who left has no name any more. */
-export function useCustomerName(): (reservation: Pick<Reservation, 'userName'>) => string {
+/** Whose name is shown: of a reservation, or of a row of a list about rentals, which is never an offer. */
+export type Named = Reservation | { readonly userName: string; readonly status?: undefined };
+
+/** Who booked; someone who left has no name any more, and the hold of an offer has none yet. */
+export function useCustomerName(): (reservation: Named) => string {
   const { t } = useTranslation('partner');
-  return useCallback(({ userName }) => (userName === '' ? t('reservations.nobody') : userName), [t]);
+  return useCallback(
+    (reservation) => {
+      if (reservation.userName !== '') return reservation.userName;
+      const offer = reservation.status === undefined ? undefined : offerHoldOf(reservation);
+      return t(offer === undefined ? 'reservations.nobody' : `reservations.offer.${offer}`);
+    },
+    [t],
+  );
 }

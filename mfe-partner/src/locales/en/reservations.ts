@@ -31,6 +31,7 @@ export const reservations: MessagesLike<typeof ko> = {
   range: '{{from}} – {{to}}',
   terms: { heading: 'All periods of this rental', this: 'This reservation', extension: 'Extension' },
   nobody: 'Former member',
+  offer: { running: 'Offered to the waiting list', over: 'Was offered to the waiting list' },
   refunding: '{{amount}} being refunded',
   refunded: '{{amount}} refunded',
   proposals: {

@@ -31,6 +31,7 @@ export const reservations: MessagesLike<typeof ko> = {
   range: '{{from}}〜{{to}}',
   terms: { heading: '利用期間の一覧', this: '表示中の予約', extension: '延長' },
   nobody: '退会した会員',
+  offer: { running: '空き待ちの方へご案内中', over: '空き待ちの方へのご案内' },
   refunding: '{{amount}}を返金中',
   refunded: '{{amount}}を返金済み',
   proposals: {

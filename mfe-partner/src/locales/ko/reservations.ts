@@ -28,6 +28,7 @@ export const reservations = {
   range: '{{from}} ~ {{to}}',
   terms: { heading: '전체 이용 기간', this: '지금 보는 예약', extension: '연장' },
   nobody: '탈퇴한 회원',
+  offer: { running: '빈자리 안내 중', over: '빈자리 안내' },
   refunding: '{{amount}} 환불 중',
   refunded: '{{amount}} 환불',
   proposals: {

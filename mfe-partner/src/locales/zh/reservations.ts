@@ -31,6 +31,7 @@ export const reservations: MessagesLike<typeof ko> = {
   range: '{{from}} – {{to}}',
   terms: { heading: '全部租期', this: '当前预订', extension: '续租' },
   nobody: '已注销的会员',
+  offer: { running: '正在通知候补客户', over: '曾通知候补客户' },
   refunding: '正在退款 {{amount}}',
   refunded: '已退款 {{amount}}',
   proposals: {

@@ -58,6 +58,15 @@ describe('the units of a location', () => {
     ]);
   });
 
+  it('say which are held for somebody who waits, and which somebody has who left', async () => {
+    has(units, [anOccupancy(sb1, { status: 'pending', userName: '' }), anOccupancy(m1, { userName: '' })]);
+    const { user } = await open(at);
+    await tile(/^SB-1/);
+    expect(await tiles()).toContain(`M-1이용 중탈퇴한 회원${day(20)}까지`);
+    await user.click(await tile(/^SB-1결제 대기빈자리 안내 중/));
+    expect(await screen.findByRole('link', { name: '빈자리 안내 중' })).toBeVisible();
+  });
+
   it('are filtered by size and state, held in the address', async () => {
     const { user, at: address } = await open(at);
     await user.click(await tile(/^M 2$/));

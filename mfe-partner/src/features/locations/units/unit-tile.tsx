@@ -2,6 +2,7 @@ import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { Banknote } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OccupantName } from './occupant-name.tsx';
 import { unitLook } from './unit-look.ts';
 import { isForRent, type UnitStatus } from './unit-status.ts';
 
@@ -44,8 +45,8 @@ export const UnitTile = memo(function UnitTile({
       )}
       {occupant ? (
         <>
-          <span translate="no" data-typed="" className="pt:w-full pt:truncate pt:text-sm pt:text-muted">
-            {occupant.userName}
+          <span className="pt:w-full pt:truncate pt:text-sm pt:text-muted">
+            <OccupantName occupant={occupant} />
           </span>
           <span className="pt:text-sm pt:tabular-nums pt:text-faint">
             {state === 'coming'

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLocation } from '../../../testing/builders.ts';
 import { open, partnerId } from '../../../testing/harness.tsx';
-import { aReservation, many, paged } from '../testing/builders.ts';
+import { anOfferHold, aReservation, many, paged } from '../testing/builders.ts';
 
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/reservations';
@@ -59,6 +59,24 @@ describe('the list of reservations', () => {
       expect(rows[1]).toHaveTextContent(text);
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `${at}/R261121ABCDEF`);
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says which units are held for somebody who waits; by hand such a hold can only be cancelled', async () => {
+    serves([
+      anOfferHold(),
+      anOfferHold({ reservationId: 'R-2', status: 'cancelled', cancelReason: 'hold-lapsed', holdUntil: null }),
+    ]);
+    const { user } = await open(at);
+    expect(await names()).toEqual(['빈자리 안내 중', '빈자리 안내']);
+    const [running, over] = (await list()).getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(running).not.toHaveTextContent('탈퇴한 회원');
+    expect(over).toHaveTextContent('취소됨');
+    expect(within(over).queryByRole('button')).toBeNull();
+    const choice = { name: '빈자리 안내 중 SB-1 상태: 결제 대기' };
+    await waitFor(() => expect(within(running).getByRole('button', choice)).toBeEnabled());
+    await user.click(within(running).getByRole('button', choice));
+    const choices = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['결제 대기', '취소됨']);
   });
 
   it('is a real table on a wide page, and there only', async () => {

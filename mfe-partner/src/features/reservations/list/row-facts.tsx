@@ -7,17 +7,14 @@ import { pathBelow, useManagingPaths } from '../../../components/managing/managi
 import { useReservationPath } from '../../../components/managing/use-scope.ts';
 import type { ListState } from '../detail/back-heading.tsx';
 import { CustomerName } from '../customer-name.tsx';
+import type { Named } from '../reservation-texts.ts';
 
 interface RowProps {
   readonly reservation: Reservation;
 }
 
 /** Who booked, as the way to the reservation's own page. */
-export function CustomerLink({
-  reservation,
-}: {
-  readonly reservation: Pick<Reservation, 'reservationId' | 'userName'>;
-}) {
+export function CustomerLink({ reservation }: { readonly reservation: Named & Pick<Reservation, 'reservationId'> }) {
   const pathOf = useReservationPath();
   const { reservations } = useManagingPaths();
   const { pathname, search } = useLocation();

@@ -3,6 +3,7 @@ import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { Badge, Listbox, type BadgeTone } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../components/use-today.ts';
+import { offerHoldOf } from '../offer-hold.ts';
 import { useCustomerName, useStatusText } from '../reservation-texts.ts';
 import { isRenewing, shownStatusOf, type ShownStatus } from '../shown-status.ts';
 import { useStatusOf } from './status-changes.tsx';
@@ -17,6 +18,9 @@ const statusTones: Readonly<Record<ShownStatus, BadgeTone>> = {
   cancelled: 'danger',
 };
 
+/** The hold of an offer has no customer who could rent the unit: by hand it can only be cancelled. */
+const offerStatuses = ['pending', 'cancelled'] as const;
+
 /**
  * The status of a reservation, to be changed in its place; a refusal is said below it. A paid rental that renews says so
  * beside it.
@@ -28,7 +32,10 @@ export function StatusChoice({ reservation }: { readonly reservation: Reservatio
   const today = useToday();
   const statusText = useStatusText()(reservation, today);
   const { status } = reservation;
-  const choices = reservationStatuses.map((value) => ({
+  const offer = offerHoldOf(reservation);
+  const face = <Badge tone={statusTones[shownStatusOf(reservation, today)]}>{statusText}</Badge>;
+  if (offer === 'over') return face;
+  const choices = (offer === 'running' ? offerStatuses : reservationStatuses).map((value) => ({
     value,
     label: value === status ? statusText : t(`reservations.statuses.${value}`),
   }));
@@ -40,7 +47,7 @@ export function StatusChoice({ reservation }: { readonly reservation: Reservatio
           value={status}
           choices={choices}
           onChange={(to) => void set(to)}
-          face={<Badge tone={statusTones[shownStatusOf(reservation, today)]}>{statusText}</Badge>}
+          face={face}
         />
         {isRenewing(reservation) && <Badge>{t('reservations.renews')}</Badge>}
       </div>

@@ -39,6 +39,19 @@ export function aReservation(given: Partial<Reservation> = {}): Reservation {
   });
 }
 
+/** A unit that is held for somebody who waits: without an order and a customer. */
+export const anOfferHold = (given: Partial<Reservation> = {}): Reservation =>
+  aReservation({
+    orderId: null,
+    status: 'pending',
+    userName: '',
+    userEmail: '',
+    userPhone: null,
+    confirmedAt: null,
+    holdUntil: '2026-11-21T05:00:00.000Z',
+    ...given,
+  });
+
 /** The same with its history. */
 export function aDetail(given: Partial<ReservationDetail> = {}): ReservationDetail {
   return reservationDetailSchema.parse({

@@ -2,6 +2,7 @@ import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useReservationPath } from '../../../../components/managing/use-scope.ts';
+import { OccupantName } from '../occupant-name.tsx';
 import type { Occupancy, UnitStatus } from '../unit-status.ts';
 
 /** Who has a unit or is coming, the earliest first. */
@@ -27,10 +28,12 @@ export function Occupants({ unitStatus }: { readonly unitStatus: UnitStatus }) {
             to={pathOf(occupant.reservationId)}
             translate="no"
             data-typed=""
-            aria-label={t('warehouses.unit.toReservation', { name: occupant.userName })}
+            aria-label={
+              occupant.userName === '' ? undefined : t('warehouses.unit.toReservation', { name: occupant.userName })
+            }
             className="pt:-my-2 pt:inline-flex pt:min-h-11 pt:py-2 pt:min-w-11 pt:items-center pt:font-medium pt:text-strong pt:underline"
           >
-            {occupant.userName}
+            <OccupantName occupant={occupant} />
           </Link>
           <span className="pt:text-muted">{statusText(occupant)}</span>
           <span className="pt:w-full pt:text-sm pt:tabular-nums pt:text-muted">
