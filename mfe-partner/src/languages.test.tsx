@@ -3,6 +3,7 @@ import {
   listFranchisePayments,
   listFranchiseReservations,
   listOwnerLocations,
+  listPartnerDemand,
   listPartnerRenewals,
   listPriceProposals,
   listUnits,
@@ -16,7 +17,7 @@ import { aLine, fakeApiForEach, sums } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aReservation, aDetail, aProposal, aRenewal } from './features/reservations/testing/builders.ts';
+import { aDemand, aReservation, aDetail, aProposal, aRenewal } from './features/reservations/testing/builders.ts';
 import { anOccupancy, aUnit } from './features/locations/testing/builders.ts';
 import { aLocation, aRevenue, aSettlement } from './testing/builders.ts';
 import { open, partnerId } from './testing/harness.tsx';
@@ -59,6 +60,7 @@ beforeEach(() => {
   api().on(listPriceProposals, params, { body: { proposals: [aProposal()], nextCursor: null } });
   const declined = { attempts: 4, at: '2027-01-02T00:00:00.000Z', reason: 'limit' } as const;
   const overdue = aRenewal({ state: 'overdue', declined, overdueSince: '2027-01-03T15:00:00.000Z' });
+  api().on(listPartnerDemand, params, { body: [aDemand()] });
   api().on(listPartnerRenewals, params, { body: { renewals: [overdue], nextCursor: null } });
   api().on(
     readReservation,
@@ -136,6 +138,7 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
     ['reservations', `${at}/reservations`, 'Hamkke Gangnam'],
     ['price changes', `${at}/reservations/price-changes`, 'Hamkke Gangnam'],
     ['renewals', `${at}/reservations/renewals`, 'Hamkke Gangnam'],
+    ['the demand', `${at}/reservations/waiting`, 'Hamkke Gangnam'],
     ['a reservation', `${at}/reservations/R-1`, 'Hamkke Gangnam'],
   ])(
     '%s shows what partners published translated, and no Korean but what people typed of themselves',

@@ -13,6 +13,7 @@ export function useListPath(): (left?: string) => string {
 
 const priceChanges = 'price-changes';
 const renewals = 'renewals';
+const demand = 'waiting';
 
 /** The address of what customers answered to higher prices. */
 export function useProposalsPath(): string {
@@ -26,10 +27,17 @@ export function useRenewalsPath(): string {
   return `${reservations}/${renewals}${useScopeQuery()}`;
 }
 
+/** The address of who waits for a unit. */
+export function useDemandPath(): string {
+  const { reservations } = useManagingPaths();
+  return `${reservations}/${demand}${useScopeQuery()}`;
+}
+
 export type ReservationScreenName =
   | { readonly name: 'list' }
   | { readonly name: 'proposals' }
   | { readonly name: 'renewals' }
+  | { readonly name: 'demand' }
   | { readonly name: 'detail'; readonly reservationId: string };
 
 /** Which screen of this tab an address names, by what follows the tab's own; undefined where there is none. */
@@ -37,6 +45,7 @@ export function screenIn(rest: string): ReservationScreenName | undefined {
   const [first = '', ...more] = rest.split('/').filter((segment) => segment !== '');
   if (first === '') return { name: 'list' };
   if (more.length > 0) return undefined;
+  if (first === demand) return { name: 'demand' };
   if (first === priceChanges) return { name: 'proposals' };
   return first === renewals ? { name: 'renewals' } : { name: 'detail', reservationId: first };
 }

@@ -2,11 +2,11 @@ import { Navigate, useLocation } from 'react-router';
 import { pathBelow, useManagingPaths } from '../../components/managing/managing-paths.ts';
 import { useOversees } from '../../components/use-manager.ts';
 import { screenIn, useListPath } from './reservation-paths.ts';
-import { ProposalsScreen, RenewalsScreen, ReservationListScreen, ReservationScreen } from './screens.ts';
+import { DemandScreen, ProposalsScreen, RenewalsScreen, ReservationListScreen, ReservationScreen } from './screens.ts';
 
 /**
- * Who booked what: the list, one reservation with its history, the rentals that renew, and what customers answered to
- * higher prices; which of them is in the address.
+ * Who booked what: the list, one reservation with its history, the rentals that renew, what customers answered to
+ * higher prices, and who waits for a unit; which of them is in the address.
  */
 export function ReservationsTab() {
   const { reservations } = useManagingPaths();
@@ -18,5 +18,6 @@ export function ReservationsTab() {
   if (screen.name === 'detail')
     return <ReservationScreen key={`${screen.reservationId} ${oversees}`} reservationId={screen.reservationId} />;
   if (screen.name === 'renewals') return <RenewalsScreen />;
+  if (screen.name === 'demand') return <DemandScreen />;
   return screen.name === 'list' ? <ReservationListScreen /> : <ProposalsScreen />;
 }

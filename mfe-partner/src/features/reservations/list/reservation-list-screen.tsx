@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../../components/managing/use-scope.ts';
 import { useManager } from '../../../components/use-manager.ts';
-import { RenewingLinks } from '../renewing/renewing-links.tsx';
+import { SideLinks } from '../side/side-links.tsx';
 import { StatusChanges } from '../status/status-changes.tsx';
 import { ExportReservations } from './export/export-reservations.tsx';
 import { filtersIn, isFiltered, partnerIdOf, type Filters } from './filters.ts';
@@ -31,7 +31,7 @@ export function ReservationListScreen() {
       <div className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-3">
         <h2 className="pt:text-xl pt:font-bold">{t('reservations.title')}</h2>
         <div className="pt:flex pt:flex-wrap pt:gap-2">
-          <RenewingLinks />
+          <SideLinks />
           <ExportReservations key={JSON.stringify([filters, partnerId])} filters={filters} partnerId={partnerId} />
         </div>
       </div>

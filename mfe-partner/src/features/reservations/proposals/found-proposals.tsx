@@ -2,8 +2,8 @@ import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Handshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FoundRenewing } from '../renewing/found-renewing.tsx';
-import { useRenewingInput } from '../renewing/use-renewing-input.ts';
-import { useShowAll } from '../renewing/use-show-all.ts';
+import { useSideInput } from '../side/use-side-input.ts';
+import { useShowAll } from '../side/use-show-all.ts';
 import { AnswerText, PriceText, SentSentences } from './proposal-facts.tsx';
 import { useProposals } from './use-proposals.ts';
 
@@ -11,7 +11,7 @@ import { useProposals } from './use-proposals.ts';
 export function FoundProposals() {
   const { t } = useTranslation('partner');
   const { count, day, instant } = useDayTexts();
-  const pages = useProposals(useRenewingInput());
+  const pages = useProposals(useSideInput());
   const onShowAll = useShowAll();
   return (
     <FoundRenewing

@@ -1,13 +1,13 @@
 import { call } from '@hamkke/api-client';
 import type { PartnerProposal } from '@hamkke/contracts';
 import { listAllPriceProposals, listPriceProposals } from '@hamkke/contracts/calls';
-import type { RenewingInput } from '../renewing/use-renewing-input.ts';
-import { useRenewingPages } from '../renewing/use-renewing-pages.ts';
+import type { SideInput } from '../side/use-side-input.ts';
+import { useSidePages } from '../side/use-side-pages.ts';
 
 /** Higher prices that were proposed, the newest first. */
-export function useProposals(input: RenewingInput) {
+export function useProposals(input: SideInput) {
   const { partnerId } = input;
-  return useRenewingPages<PartnerProposal>({
+  return useSidePages<PartnerProposal>({
     ...input,
     endpoint: partnerId === undefined ? listAllPriceProposals : listPriceProposals,
     async readPage(query, signal) {

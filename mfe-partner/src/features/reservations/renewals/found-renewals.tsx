@@ -3,8 +3,8 @@ import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { CalendarSync } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FoundRenewing } from '../renewing/found-renewing.tsx';
-import { useRenewingInput } from '../renewing/use-renewing-input.ts';
-import { useShowAll } from '../renewing/use-show-all.ts';
+import { useSideInput } from '../side/use-side-input.ts';
+import { useShowAll } from '../side/use-show-all.ts';
 import { RenewalStateText } from './renewal-state-text.tsx';
 import { useRenewals } from './use-renewals.ts';
 
@@ -13,7 +13,7 @@ export function FoundRenewals({ state }: { readonly state: PartnerRenewal['state
   const { t } = useTranslation('partner');
   const { count, day } = useDayTexts();
   const won = useWonText();
-  const pages = useRenewals(useRenewingInput(), state);
+  const pages = useRenewals(useSideInput(), state);
   const isPlaceFiltered = useShowAll() !== undefined;
   const onShowAll = useShowAll({ state });
   return (

@@ -2,7 +2,7 @@ import { listedRenewalStates, wordIn } from '@hamkke/contracts';
 import { useAddressValues } from '@hamkke/screen-kit/address';
 import { Select } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { RenewingScreen } from '../renewing/renewing-screen.tsx';
+import { SideScreen } from '../side/side-screen.tsx';
 import { FoundRenewals } from './found-renewals.tsx';
 
 /** Rentals that go on by themselves: when they are charged next, and which charges failed (`?state=`). */
@@ -12,7 +12,7 @@ export function RenewalsScreen() {
   const state = wordIn(listedRenewalStates, params.get('state'));
   const states = listedRenewalStates.map((value) => ({ value, label: t(`reservations.renewals.states.${value}`) }));
   return (
-    <RenewingScreen
+    <SideScreen
       title={t('reservations.renewals.title')}
       lead={t('reservations.renewals.lead')}
       filter={
@@ -25,6 +25,6 @@ export function RenewalsScreen() {
       }
     >
       <FoundRenewals state={state} />
-    </RenewingScreen>
+    </SideScreen>
   );
 }

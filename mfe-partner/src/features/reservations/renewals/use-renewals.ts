@@ -1,14 +1,14 @@
 import { call } from '@hamkke/api-client';
 import type { PartnerRenewal } from '@hamkke/contracts';
 import { listAllRenewals, listPartnerRenewals } from '@hamkke/contracts/calls';
-import type { RenewingInput } from '../renewing/use-renewing-input.ts';
-import { useRenewingPages } from '../renewing/use-renewing-pages.ts';
+import type { SideInput } from '../side/use-side-input.ts';
+import { useSidePages } from '../side/use-side-pages.ts';
 
 /** Rentals that go on by themselves, by the last day that is paid, the first one first. */
-export function useRenewals(input: RenewingInput, state: PartnerRenewal['state'] | undefined) {
+export function useRenewals(input: SideInput, state: PartnerRenewal['state'] | undefined) {
   const { partnerId } = input;
   const filter = { ...(state && { state }) };
-  return useRenewingPages<PartnerRenewal>({
+  return useSidePages<PartnerRenewal>({
     ...input,
     filter,
     endpoint: partnerId === undefined ? listAllRenewals : listPartnerRenewals,

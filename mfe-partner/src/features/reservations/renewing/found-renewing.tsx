@@ -1,78 +1,29 @@
-import { MoreRows, type usePages } from '@hamkke/screen-kit/paging';
-import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
-import { Button, EmptyState } from '@hamkke/ui';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWide } from '../list/use-wide.ts';
-import { RenewingCards } from './renewing-cards.tsx';
-import type { RenewingColumns, RenewingRow } from './renewing-row.ts';
-import { RenewingTable } from './renewing-table.tsx';
+import { CustomerLink, UnitText } from '../list/row-facts.tsx';
+import type { Columns } from '../side/columns.ts';
+import { FoundRows, type FoundRowsProps } from '../side/found-rows.tsx';
+import { customerOf, type RenewingRow } from './renewing-row.ts';
 
-interface FoundRenewingProps<Row extends RenewingRow> {
-  readonly pages: ReturnType<typeof usePages<Row>>;
-  readonly columns: RenewingColumns<Row>;
-  /** Name of the list. */
-  readonly name: string;
-  /** How many are shown, and whether there are more. */
-  readonly shown: (count: number, more: boolean) => string;
-  readonly failed: string;
-  readonly none: Omit<NoneProps, 'onShowAll'>;
-  /** Takes the filters away; undefined where there are none. */
-  readonly onShowAll: (() => void) | undefined;
+interface FoundRenewingProps<Row extends RenewingRow> extends Omit<FoundRowsProps<Row>, 'columns'> {
+  readonly columns: Omit<Columns<Row>, 'subject'>;
 }
 
-/** A list about rentals that renew, as it was read. */
-export function FoundRenewing<Row extends RenewingRow>({
-  pages: { list, more },
-  columns,
-  name,
-  shown,
-  failed,
-  none,
-  onShowAll,
-}: FoundRenewingProps<Row>) {
-  const { t } = useTranslation('partner');
-  const wide = useWide();
-  if (list.isPending) return <BlockSkeleton heights={['pt:h-40', 'pt:h-40', 'pt:h-40']} />;
-  if (!list.data) return <ReadFailed title={failed} read={list} />;
-  const { rows, nextCursor } = list.data;
-  const stale = list.isPlaceholderData;
-  if (rows.length === 0 && !stale) return <None {...none} onShowAll={onShowAll} />;
-  const List = wide ? RenewingTable : RenewingCards;
-  return (
-    <div className="pt:flex pt:flex-col pt:gap-4">
-      {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
-      <div aria-busy={stale} className={`pt:flex pt:flex-col pt:gap-3 ${stale ? 'pt:opacity-60' : ''}`}>
-        <p role="status" className="pt:text-sm pt:text-faint">
-          {shown(rows.length, nextCursor !== null)}
-        </p>
-        <List name={name} rows={rows} columns={columns} />
-      </div>
-      {!stale && <MoreRows nextCursor={nextCursor} more={more} />}
-    </div>
-  );
-}
-
-interface NoneProps {
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly onShowAll: (() => void) | undefined;
-}
-
-function None({ icon, title, onShowAll }: NoneProps) {
+/** A list about rentals that renew, as it was read: each row says whose rental of which unit it is about. */
+export function FoundRenewing<Row extends RenewingRow>({ columns, ...list }: FoundRenewingProps<Row>) {
   const { t } = useTranslation('partner');
   return (
-    <EmptyState
-      titleAs="h3"
-      icon={icon}
-      title={title}
-      action={
-        onShowAll && (
-          <Button tone="secondary" onClick={onShowAll}>
-            {t('reservations.showAll')}
-          </Button>
-        )
-      }
+    <FoundRows
+      {...list}
+      columns={{
+        ...columns,
+        subject: [
+          {
+            heading: t('reservations.columns.customer'),
+            of: (row) => <CustomerLink reservation={customerOf(row)} />,
+          },
+          { heading: t('reservations.columns.unit'), of: (row) => <UnitText reservation={row} /> },
+        ],
+      }}
     />
   );
 }

@@ -7,6 +7,8 @@ import {
   type PartnerRenewal,
   type Reservation,
   type ReservationDetail,
+  type WaitingDemand,
+  waitingDemandSchema,
 } from '@hamkke/contracts';
 
 type Term = NonNullable<ReservationDetail['terms']>[number];
@@ -116,6 +118,22 @@ export function aRenewal(given: Partial<PartnerRenewal> = {}): PartnerRenewal {
     declined: null,
     nextAttemptOn: null,
     overdueSince: null,
+    ...given,
+  });
+}
+
+/** Three customers who wait for the smallest size at a location. */
+export function aDemand(given: Partial<WaitingDemand> = {}): WaitingDemand {
+  const { locationId, locationName, unitSize } = aReservation();
+  return waitingDemandSchema.parse({
+    locationId,
+    locationName,
+    size: unitSize,
+    waiting: 3,
+    offered: 1,
+    waitingSince: '2026-11-03T15:00:00.000Z',
+    taken: 2,
+    missed: 4,
     ...given,
   });
 }

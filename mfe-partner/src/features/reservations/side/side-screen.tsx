@@ -9,7 +9,7 @@ import { filtersIn, partnerFilter } from '../list/filters.ts';
 import { LocationFilter } from '../list/location-filter.tsx';
 import { useListPath } from '../reservation-paths.ts';
 
-interface RenewingScreenProps {
+interface SideScreenProps {
   readonly title: string;
   /** What the list is about. */
   readonly lead: string;
@@ -18,8 +18,8 @@ interface RenewingScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen about rentals that renew, with the way back to reservations; location and partner are in the address. */
-export function RenewingScreen({ title, lead, filter, children }: RenewingScreenProps) {
+/** A screen beside the list of reservations, with the way back to it; location and partner are in the address. */
+export function SideScreen({ title, lead, filter, children }: SideScreenProps) {
   const { t } = useTranslation('partner');
   const listPath = useListPath();
   const scope = useScope();

@@ -3,15 +3,15 @@ import { useScope } from '../../../components/managing/use-scope.ts';
 import { useManager } from '../../../components/use-manager.ts';
 import { filtersIn, partnerIdOf } from '../list/filters.ts';
 
-/** Whose rentals that renew are read: those of a partner, or of everybody; of all locations, or of one. */
-export interface RenewingInput {
+/** What a list beside that of the reservations is about: a partner's, or everybody's; all locations, or one. */
+export interface SideInput {
   /** Undefined for everybody's, also for those of a location without a partner. */
   readonly partnerId: string | undefined;
   readonly locationId: string | undefined;
 }
 
 /** The same of the address, as the list of reservations reads it. */
-export function useRenewingInput(): RenewingInput {
+export function useSideInput(): SideInput {
   const { id } = useManager();
   const scope = useScope();
   const [params] = useAddressValues();

@@ -1,11 +1,11 @@
 import { LinkButton } from '@hamkke/ui';
-import { CalendarSync, Handshake } from 'lucide-react';
+import { CalendarSync, Handshake, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useProposalsPath, useRenewalsPath } from '../reservation-paths.ts';
+import { useDemandPath, useProposalsPath, useRenewalsPath } from '../reservation-paths.ts';
 
-/** The ways to the rentals that renew, and to what their customers answered to higher prices. */
-export function RenewingLinks() {
+/** The ways to the rentals that renew, to what their customers answered to higher prices, and to who waits for a unit. */
+export function SideLinks() {
   const { t } = useTranslation('partner');
   return (
     <>
@@ -19,6 +19,9 @@ export function RenewingLinks() {
       </LinkButton>
       <LinkButton as={Link} tone="secondary" to={useProposalsPath()} icon={<Handshake aria-hidden="true" size={18} />}>
         {t('reservations.proposals.title')}
+      </LinkButton>
+      <LinkButton as={Link} tone="secondary" to={useDemandPath()} icon={<Hourglass aria-hidden="true" size={18} />}>
+        {t('reservations.demand.title')}
       </LinkButton>
     </>
   );

@@ -1,18 +1,11 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
-import { CustomerLink, UnitText } from '../list/row-facts.tsx';
-import { customerOf, type RenewingRow, type RenewingRowsProps } from './renewing-row.ts';
+import type { RowsProps } from './columns.ts';
 
 /** The rows as a table, from 1024 px on; what stands below one has a row of its own. */
-export function RenewingTable<Row extends RenewingRow>({ name, rows, columns }: RenewingRowsProps<Row>) {
-  const { t } = useTranslation('partner');
-  const { idOf, facts, state, below } = columns;
-  const headings = [
-    t('reservations.columns.customer'),
-    t('reservations.columns.unit'),
-    ...facts.map(({ heading }) => heading),
-    state.heading,
-  ];
+export function RowTable<Row>({ name, rows, columns }: RowsProps<Row>) {
+  const { idOf, subject, facts, state, below } = columns;
+  const [first, second] = subject;
+  const headings = [...subject, ...facts, ...(state ? [state] : [])].map(({ heading }) => heading);
   const cell = `pt:px-4 pt:align-top pt:pt-3 ${below ? '' : 'pt:pb-3'}`;
   return (
     <div className="pt:rounded-card pt:border pt:border-line pt:bg-surface">
@@ -36,17 +29,15 @@ export function RenewingTable<Row extends RenewingRow>({ name, rows, columns }: 
             <Fragment key={idOf(row)}>
               <tr className="pt:border-t pt:border-line">
                 <th scope="row" className={`${cell} pt:text-start pt:font-normal`}>
-                  <CustomerLink reservation={customerOf(row)} />
+                  {first.of(row)}
                 </th>
-                <td className={cell}>
-                  <UnitText reservation={row} />
-                </td>
+                <td className={cell}>{second.of(row)}</td>
                 {facts.map(({ heading, of }) => (
                   <td key={heading} className={`${cell} pt:tabular-nums`}>
                     {of(row)}
                   </td>
                 ))}
-                <td className={cell}>{state.of(row)}</td>
+                {state && <td className={cell}>{state.of(row)}</td>}
               </tr>
               {below && (
                 <tr>

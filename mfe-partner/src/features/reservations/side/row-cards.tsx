@@ -1,10 +1,10 @@
 import { FactList } from '@hamkke/screen-kit/layout';
-import { CustomerLink, UnitText } from '../list/row-facts.tsx';
-import { customerOf, type RenewingRow, type RenewingRowsProps } from './renewing-row.ts';
+import type { RowsProps } from './columns.ts';
 
 /** The rows as cards, on a phone. */
-export function RenewingCards<Row extends RenewingRow>({ name, rows, columns }: RenewingRowsProps<Row>) {
-  const { idOf, facts, state, below } = columns;
+export function RowCards<Row>({ name, rows, columns }: RowsProps<Row>) {
+  const { idOf, subject, facts, state, below } = columns;
+  const [first, second] = subject;
   return (
     <ul aria-label={name} className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:gap-3 pt:p-0">
       {rows.map((row) => (
@@ -13,10 +13,10 @@ export function RenewingCards<Row extends RenewingRow>({ name, rows, columns }: 
           className={`pt:flex pt:flex-col pt:gap-3 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:px-4 pt:pt-4 ${below ? '' : 'pt:pb-4'}`}
         >
           <div className="pt:flex pt:flex-wrap pt:items-start pt:justify-between pt:gap-x-4 pt:gap-y-1">
-            <CustomerLink reservation={customerOf(row)} />
-            {state.of(row)}
+            {first.of(row)}
+            {state?.of(row)}
           </div>
-          <UnitText reservation={row} />
+          {second.of(row)}
           <FactList facts={facts.map(({ heading, of }) => [heading, of(row)])} />
           {below?.(row)}
         </li>
