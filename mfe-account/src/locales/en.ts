@@ -16,6 +16,7 @@ import { renewal } from './en/renewal.ts';
 import { reservations } from './en/reservations.ts';
 import { secondFactor } from './en/second-factor.ts';
 import { settings } from './en/settings.ts';
+import { waiting } from './en/waiting.ts';
 import type { ko } from './ko.ts';
 
 export const en: MessagesLike<typeof ko> = {
@@ -32,6 +33,7 @@ export const en: MessagesLike<typeof ko> = {
   secondFactor,
   reservations,
   renewal,
+  waiting,
   lookup,
   contact,
   documents,

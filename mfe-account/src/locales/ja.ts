@@ -16,6 +16,7 @@ import { renewal } from './ja/renewal.ts';
 import { reservations } from './ja/reservations.ts';
 import { secondFactor } from './ja/second-factor.ts';
 import { settings } from './ja/settings.ts';
+import { waiting } from './ja/waiting.ts';
 import type { ko } from './ko.ts';
 
 export const ja: MessagesLike<typeof ko> = {
@@ -32,6 +33,7 @@ export const ja: MessagesLike<typeof ko> = {
   secondFactor,
   reservations,
   renewal,
+  waiting,
   lookup,
   contact,
   documents,

@@ -15,6 +15,7 @@ import { renewal } from './ko/renewal.ts';
 import { reservations } from './ko/reservations.ts';
 import { secondFactor } from './ko/second-factor.ts';
 import { settings } from './ko/settings.ts';
+import { waiting } from './ko/waiting.ts';
 
 export const ko = {
   ...general,
@@ -30,6 +31,7 @@ export const ko = {
   secondFactor,
   reservations,
   renewal,
+  waiting,
   lookup,
   contact,
   documents,

@@ -16,6 +16,7 @@ import { renewal } from './zh/renewal.ts';
 import { reservations } from './zh/reservations.ts';
 import { secondFactor } from './zh/second-factor.ts';
 import { settings } from './zh/settings.ts';
+import { waiting } from './zh/waiting.ts';
 import type { ko } from './ko.ts';
 
 export const zh: MessagesLike<typeof ko> = {
@@ -32,6 +33,7 @@ export const zh: MessagesLike<typeof ko> = {
   secondFactor,
   reservations,
   renewal,
+  waiting,
   lookup,
   contact,
   documents,

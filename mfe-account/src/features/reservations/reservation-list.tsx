@@ -9,12 +9,23 @@ import { ListSkeleton } from './components/list-skeleton.tsx';
 import { Older } from './components/older.tsx';
 import { groupIn, type Group } from './progress.ts';
 import { useOwnReservations } from './use-own-reservations.ts';
+import { WaitingSection } from './waiting/waiting-section.tsx';
+
+/** The customer's places in waiting lists, and their reservations. */
+export function ReservationList() {
+  return (
+    <div className="ac:flex ac:flex-col ac:gap-6">
+      <WaitingSection />
+      <OwnReservations />
+    </div>
+  );
+}
 
 /**
  * The customer's own reservations, the newest first; the filter lives in the address
  * (`?status=current|past|cancelled`).
  */
-export function ReservationList() {
+function OwnReservations() {
   const { t } = useTranslation('account');
   const [search, setSearch] = useSearchParams();
   const group = groupIn(search);
@@ -23,7 +34,7 @@ export function ReservationList() {
   if (own.list.isPending) return <ListSkeleton />;
   if (!own.list.data) return <ReadFailed title={t('reservations.failed')} read={own.list} />;
   const { rows: reservations, nextCursor } = own.list.data;
-  if (reservations.length === 0) return <NoReservations />;
+  if (reservations.length === 0 && nextCursor === null) return <NoReservations />;
 
   const choose = (chosen: Group | undefined) =>
     setSearch((before) => withGroup(before, chosen), { replace: true, preventScrollReset: true });

@@ -3,11 +3,15 @@ import type { Reservation } from '@hamkke/contracts';
 import { listReservations } from '@hamkke/contracts/calls';
 import { usePages } from '@hamkke/screen-kit/paging';
 import { useBackOnline } from '../../components/offline/back-online.ts';
+import { isOfferHold } from './offer-hold.ts';
 
 /** Reservations read at a time. */
 export const pageSize = 20;
 
-/** The customer's own reservations, the newest first, a page at a time. */
+/**
+ * The customer's own reservations, the newest first, a page at a time. What is held for a place in a waiting list is not
+ * booked: the place itself shows it.
+ */
 export function useOwnReservations() {
   const pages = usePages<Reservation>({
     endpoint: listReservations,
@@ -19,7 +23,10 @@ export function useOwnReservations() {
         query: { limit: pageSize, ...(cursor !== null && { cursor }) },
         signal,
       });
-      return { rows, nextCursor: rows.length < pageSize ? null : (rows.at(-1)?.reservationId ?? null) };
+      return {
+        rows: rows.filter((reservation) => !isOfferHold(reservation)),
+        nextCursor: rows.length < pageSize ? null : (rows.at(-1)?.reservationId ?? null),
+      };
     },
   });
   useBackOnline(pages.list.refetch);

@@ -9,11 +9,13 @@ import { Link } from 'react-router';
 import { CancelSection } from '../cancelling/cancel-section.tsx';
 import { ExtendSection } from '../extending/extend-section.tsx';
 import { NoticeSection } from '../notice/notice-section.tsx';
+import { isOfferHold } from '../offer-hold.ts';
 import { progressOf } from '../progress.ts';
 import { RenewalSection } from '../renewal/renewal-section.tsx';
 import { TermsCard } from '../terms/terms-card.tsx';
 import { useNow } from '../use-now.ts';
 import { useCustomerPath } from '../use-customer-path.ts';
+import { OfferHoldCard } from '../waiting/offer-hold-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { HoldCard } from './hold-card.tsx';
 import { RefundCard } from './refund-card.tsx';
@@ -36,6 +38,7 @@ export function ReservationView({ reservation, readAgain }: ReservationViewProps
   ];
   const { guest } = useCustomerPath();
   const renews = reservation.renewing === true;
+  const isOffer = isOfferHold(reservation);
   // A guest has no account, so no saved card.
   const renewal = !guest && <RenewalSection key={reservation.reservationId} reservation={reservation} />;
   const sections = reservation.options.cancel.allowed ? ways.toReversed() : ways;
@@ -46,14 +49,17 @@ export function ReservationView({ reservation, readAgain }: ReservationViewProps
         <div className="ac:flex ac:min-w-0 ac:flex-col ac:gap-4">
           {/* what may wait for a payment is above the facts */}
           {renews && renewal}
-          {reservation.status === 'pending' && !renews && <HoldCard reservation={reservation} onLapse={readAgain} />}
+          {reservation.status === 'pending' && !renews && !isOffer && (
+            <HoldCard reservation={reservation} onLapse={readAgain} />
+          )}
+          {reservation.status === 'pending' && isOffer && <OfferHoldCard />}
           <RefundCard reservation={reservation} />
           <ReservationFacts reservation={reservation} />
           <TermsCard reservation={reservation} now={now} />
         </div>
         <div className="ac:flex ac:min-w-0 ac:flex-col ac:gap-4">
           {!renews && renewal}
-          {sections}
+          {!isOffer && sections}
           <HistoryCard history={reservation.history} />
         </div>
       </div>

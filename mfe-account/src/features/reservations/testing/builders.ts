@@ -1,4 +1,4 @@
-import type { EarlyEndRefund, Reservation, ReservationDetail, Unit } from '@hamkke/contracts';
+import type { EarlyEndRefund, Reservation, ReservationDetail, Unit, Waiting } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 
 export const today = seoulDateOf(new Date());
@@ -29,6 +29,52 @@ export function aReservation(given: Partial<Reservation> = {}): Reservation {
     createdAt: inHours(-49),
     confirmedAt: inHours(-48),
     holdUntil: null,
+    ...given,
+  };
+}
+
+/** What is held for a place in a waiting list: a reservation without an order and a customer. */
+export const anOfferHold = {
+  orderId: null,
+  status: 'pending',
+  userName: '',
+  userEmail: '',
+  userPhone: null,
+  confirmedAt: null,
+  holdUntil: inHours(1),
+} as const satisfies Partial<Reservation>;
+
+const placed: Waiting = {
+  id: 'W-1',
+  status: 'waiting',
+  locationId: 'gangnam',
+  locationName: '함께보관 강남점',
+  size: 'SB',
+  startDate: addDays(today, 5),
+  period: 'monthly',
+  createdAt: inHours(-49),
+  expiresAt: inHours(24 * 100),
+};
+
+/** A place in a waiting list, third of those who wait. */
+export function aPlace(given: Partial<Waiting> = {}): Waiting {
+  return { ...placed, position: 3, endingSoon: 2, chance: 'fair', ...given };
+}
+
+/** A place with a unit that is held for it. */
+export function anOffered(given: Partial<Waiting> = {}): Waiting {
+  return {
+    ...placed,
+    status: 'offered',
+    offer: {
+      reservationId: 'R-held',
+      unitId: 'unit-SB-1',
+      unitNumber: 'gangnam-SB-1',
+      startDate: addDays(today, 5),
+      endDate: addDays(today, 35),
+      amount: 40_000,
+      until: inHours(1),
+    },
     ...given,
   };
 }
