@@ -59,6 +59,8 @@ describe('/contact', () => {
   it.each([
     ['general', 'cancelling', `${policy.freeCancelHours}시간`],
     ['general', 'paying', `${policy.holdMinutes}분`],
+    ['general', 'full', `${policy.waiting.confirmHours}시간 안에 확인`],
+    ['general', 'full', `${policy.waiting.offerHours}시간 동안 보관함을 잡아 두어요`],
     ['storage', 'minimum', `최소 ${policy.minimumRentalDays}일`],
     ['storage', 'ending', `${policy.endingNoticeDays}일 전`],
     ['storage', 'ending', '빈 보관함 사진'],

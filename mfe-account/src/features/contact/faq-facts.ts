@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The questions of each tab, in their order. Source: product spec sections 2 and 9, Help / FAQ. */
 export const questions = {
-  general: ['booking', 'paying', 'finding', 'cancelling', 'refund'],
+  general: ['booking', 'full', 'paying', 'finding', 'cancelling', 'refund'],
   storage: ['minimum', 'price', 'extending', 'renewing', 'rise', 'ending', 'early', 'photo'],
 } as const;
 export type FaqTab = keyof typeof questions;
@@ -21,6 +21,8 @@ export const policyFacts = {
   minimumDays: policy.minimumRentalDays,
   holdMinutes: policy.holdMinutes,
   cancelHours: policy.freeCancelHours,
+  offerHours: policy.waiting.offerHours,
+  confirmHours: policy.waiting.confirmHours,
   noticeDays: policy.endingNoticeDays,
   priorityDays: policy.extensionPriorityDays,
   chargeDays: policy.renewal.chargeDaysBefore,

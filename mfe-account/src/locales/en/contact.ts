@@ -34,6 +34,11 @@ export const contact: MessagesLike<typeof ko> = {
       answer:
         'Pick a branch, the size that fits and a rental period, and pay by card. You need no account: a name and an e-mail address are enough.',
     },
+    full: {
+      question: 'What if nothing is free?',
+      answer:
+        'You can join the waiting list for the size that you want on the page of the branch. An e-mail address is enough, also without an account: confirm the mail that we send within {{confirmHours}} hours, and your place counts. When a box gets free, whoever has waited longest gets a mail first, and the box is held for {{offerHours}} hours. If it is not booked by then, it is offered to the next person. Waiting costs nothing.',
+    },
     paying: {
       question: 'I could not finish paying. What happens to the box?',
       answer:

@@ -32,6 +32,11 @@ export const contact: MessagesLike<typeof ko> = {
       question: '如何预订？',
       answer: '选择门店、适合物品的尺寸和租期，用银行卡支付后即完成预订。无需注册，只要填写姓名和电子邮件地址即可。',
     },
+    full: {
+      question: '没有空位怎么办？',
+      answer:
+        '您可以在门店页面申请所需尺寸的候补。不是会员也可以，只需要邮箱：在 {{confirmHours}} 小时内通过我们发送的邮件确认后即开始排队。有空位时，会按等候先后依次发邮件通知，并保留储物仓 {{offerHours}} 小时。在此期间未预订则通知下一位。等候期间不收取任何费用。',
+    },
     paying: {
       question: '没能完成支付，储物仓会怎样？',
       answer:

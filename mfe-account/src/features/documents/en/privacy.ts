@@ -61,6 +61,20 @@ export const privacy = (facts: DocumentFacts): PrivacyText => ({
               ],
             },
             {
+              heading: 'Waiting list',
+              facts: [
+                [
+                  'Data',
+                  'e-mail address, language, branch and size, first day and period that are wanted, when it was requested and confirmed',
+                ],
+                ['Purpose', 'confirming the request, sending a mail when a box is free'],
+                [
+                  'Kept',
+                  'until 30 days after the wait ends; a request that is not confirmed by mail for a day; when an account is erased, together with it',
+                ],
+              ],
+            },
+            {
               heading: 'Ending a rental',
               facts: [
                 ['Data', 'day of leaving, photo of the empty box (stored without its place and other hidden data)'],

@@ -15,7 +15,7 @@ export function useOwnWaiting() {
   const query = useQuery({
     ...reading(listWaiting, {}),
     refetchOnMount: 'always',
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (moves(state.data) ? followMs : false),
   });
   useBackOnline(query.refetch);

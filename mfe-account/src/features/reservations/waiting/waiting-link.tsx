@@ -1,6 +1,6 @@
 import type { Waiting } from '@hamkke/contracts';
 import { usePartnerText } from '@hamkke/shell-api';
-import { LinkButton } from '@hamkke/ui';
+import { buttonClass } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -16,13 +16,12 @@ export function WaitingLink({ place, look }: WaitingLinkProps) {
   const own = usePartnerText();
   const text = t(look === 'offer' ? 'waiting.toOffer' : 'waiting.details');
   return (
-    <LinkButton
-      as={Link}
+    <Link
       to={`/waiting/${place.id}`}
-      tone={look === 'offer' ? 'primary' : 'quiet'}
       aria-label={t('waiting.named', { branch: own(place.locationName), size: place.size, action: text })}
+      className={buttonClass(look === 'offer' ? 'primary' : 'quiet')}
     >
       {text}
-    </LinkButton>
+    </Link>
   );
 }
