@@ -84,7 +84,7 @@ const wiring = '(deps|main|config|mailer)\\.ts$';
 
 /** What a caller can request of each service: the folders in its use cases. */
 const capabilities = [
-  'holds|renting|notice|managing|lookup|importing|checking',
+  'holds|renting|notice|managing|lookup|importing|checking|waiting',
   'locations|units|availability|images|places|translation',
   'orders|ledger|payouts|cards|renewals',
   'sign-in|accounts|applications|tokens|mail',

@@ -211,6 +211,13 @@ export const untouched = {
 export const refundedAmount = ({ refunds }: Pick<Reservation, 'refunds'>): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
+/**
+ * Whether a reservation is no more than the hold of an offer to somebody who waits: nobody ordered it, and no manager
+ * made a rental of it. Source: decision 0052
+ */
+export const isOfferHold = ({ orderId, history }: Pick<Reservation, 'orderId' | 'history'>): boolean =>
+  orderId === null && history[0]?.why === 'held' && history.every(({ to }) => to === 'pending' || to === 'cancelled');
+
 /** Whether a status takes the unit: no two such reservations of a unit may share a day. */
 export const takesUnit = (status: Status): boolean => status === 'pending' || status === 'active';
 

@@ -12,6 +12,7 @@ import type { ListManaged } from '../use-cases/managing/list-managed.ts';
 import type { ReadOccupancy } from '../use-cases/managing/read-occupancy.ts';
 import type { SetStatus } from '../use-cases/managing/set-status.ts';
 import type { ReservationList } from '../use-cases/renting/list-reservations.ts';
+import { isOfferHold } from '../domain/reservation.ts';
 import { mustManage } from './manager-of-caller.ts';
 import { presentManaged, presentReservation } from './present-reservation.ts';
 
@@ -82,13 +83,17 @@ export function readOccupancyRoute(read: ReadOccupancy) {
   return route(readOccupancy, async ({ caller, params, logger }) => {
     const found = await read(params.id, mustManage(caller));
     recordAccess({ caller, endpoint: readOccupancy, about: found.map(({ reservationId }) => reservationId), logger });
-    return found.map(({ unitId, reservationId, state, customer, range }) => ({
-      unitId,
-      reservationId,
-      status: state.status,
-      userName: customer.name,
-      startDate: range.start,
-      endDate: range.end,
-    }));
+    return found.map((reservation) => {
+      const { unitId, reservationId, state, customer, range } = reservation;
+      return {
+        unitId,
+        reservationId,
+        status: state.status,
+        userName: customer.name,
+        startDate: range.start,
+        endDate: range.end,
+        ...(isOfferHold(reservation) && { offer: true }),
+      };
+    });
   });
 }

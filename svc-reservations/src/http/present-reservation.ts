@@ -7,6 +7,7 @@ import type {
 } from '@hamkke/contracts';
 import {
   confirmedAtOf,
+  isOfferHold,
   never,
   refundedAmount,
   type EarlyEndRefund,
@@ -65,6 +66,7 @@ export function presentReservation(reservation: Reservation): WireReservation {
     holdUntil: holdUntilOf(reservation),
     ...(renewing && { renewing }),
     continues,
+    ...(isOfferHold(reservation) && { offer: true }),
   };
 }
 

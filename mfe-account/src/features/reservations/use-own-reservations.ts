@@ -3,7 +3,6 @@ import type { Reservation } from '@hamkke/contracts';
 import { listReservations } from '@hamkke/contracts/calls';
 import { usePages } from '@hamkke/screen-kit/paging';
 import { useBackOnline } from '../../components/offline/back-online.ts';
-import { isOfferHold } from './offer-hold.ts';
 
 /** Reservations read at a time. */
 export const pageSize = 20;
@@ -24,7 +23,7 @@ export function useOwnReservations() {
         signal,
       });
       return {
-        rows: rows.filter((reservation) => !isOfferHold(reservation)),
+        rows: rows.filter(({ offer }) => !offer),
         nextCursor: rows.length < pageSize ? null : (rows.at(-1)?.reservationId ?? null),
       };
     },

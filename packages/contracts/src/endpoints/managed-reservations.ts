@@ -113,6 +113,7 @@ export const readOccupancy = defineEndpoint({
       reservationId: idSchema,
       status: reservationStatusSchema,
       userName: z.string(),
+      offer: z.boolean().optional().describe('held for somebody who waits'),
       startDate: calendarDateSchema,
       endDate: calendarDateSchema,
     }),

@@ -49,6 +49,10 @@ export const reservationSchema = z.object({
     .optional()
     .describe('goes on by itself: a saved card pays the next term; while pending it is that term, and does not lapse'),
   continues: idSchema.nullable().optional().describe('the reservation of the same unit that this one extends'),
+  offer: z
+    .boolean()
+    .optional()
+    .describe('held for somebody who waits: nobody has booked it, so it has neither an order nor a name'),
 });
 export type Reservation = z.output<typeof reservationSchema>;
 

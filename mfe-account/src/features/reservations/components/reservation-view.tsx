@@ -9,7 +9,6 @@ import { Link } from 'react-router';
 import { CancelSection } from '../cancelling/cancel-section.tsx';
 import { ExtendSection } from '../extending/extend-section.tsx';
 import { NoticeSection } from '../notice/notice-section.tsx';
-import { isOfferHold } from '../offer-hold.ts';
 import { progressOf } from '../progress.ts';
 import { RenewalSection } from '../renewal/renewal-section.tsx';
 import { TermsCard } from '../terms/terms-card.tsx';
@@ -38,7 +37,7 @@ export function ReservationView({ reservation, readAgain }: ReservationViewProps
   ];
   const { guest } = useCustomerPath();
   const renews = reservation.renewing === true;
-  const isOffer = isOfferHold(reservation);
+  const isOffer = reservation.offer === true;
   // A guest has no account, so no saved card.
   const renewal = !guest && <RenewalSection key={reservation.reservationId} reservation={reservation} />;
   const sections = reservation.options.cancel.allowed ? ways.toReversed() : ways;

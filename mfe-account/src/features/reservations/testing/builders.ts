@@ -35,6 +35,7 @@ export function aReservation(given: Partial<Reservation> = {}): Reservation {
 
 /** What is held for a place in a waiting list: a reservation without an order and a customer. */
 export const anOfferHold = {
+  offer: true,
   orderId: null,
   status: 'pending',
   userName: '',

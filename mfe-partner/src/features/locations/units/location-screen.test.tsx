@@ -59,7 +59,7 @@ describe('the units of a location', () => {
   });
 
   it('say which are held for somebody who waits, and which somebody has who left', async () => {
-    has(units, [anOccupancy(sb1, { status: 'pending', userName: '' }), anOccupancy(m1, { userName: '' })]);
+    has(units, [anOccupancy(sb1, { status: 'pending', userName: '', offer: true }), anOccupancy(m1, { userName: '' })]);
     const { user } = await open(at);
     await tile(/^SB-1/);
     expect(await tiles()).toContain(`M-1이용 중탈퇴한 회원${day(20)}까지`);

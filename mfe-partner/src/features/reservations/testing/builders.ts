@@ -44,6 +44,7 @@ export function aReservation(given: Partial<Reservation> = {}): Reservation {
 /** A unit that is held for somebody who waits: without an order and a customer. */
 export const anOfferHold = (given: Partial<Reservation> = {}): Reservation =>
   aReservation({
+    offer: true,
     orderId: null,
     status: 'pending',
     userName: '',
