@@ -37,9 +37,18 @@ export const policy = {
   /**
    * A waiting list: an offer is held so long, is made of units that get free within so many days, to somebody who
    * confirmed the mail within so many hours; a place is given up after so many days, and one person has so many.
+   * Rentals that end within `soonDays` are counted for the chance; `retainedDays` after its end a place is deleted.
    * Source: decision 0052
    */
-  waiting: { offerHours: 2, offerAheadDays: 14, confirmHours: 24, days: 180, mostPerPerson: 5 },
+  waiting: {
+    offerHours: 2,
+    offerAheadDays: 14,
+    confirmHours: 24,
+    days: 180,
+    mostPerPerson: 5,
+    soonDays: 30,
+    retainedDays: 30,
+  },
   /** Days after which the customer of a reservation that was never paid is erased. */
   unpaidRetentionDays: 30,
   /** Years after its end for which a contract keeps who it was with. Source: 전자상거래법 시행령 article 6 */

@@ -3,9 +3,6 @@ import { addDays, fixedRange, seoulDateOf, type CalendarDate, type DateRange } f
 import { isLive, isOpen, standsInTheWay, type Guard, type Taking } from './guard.ts';
 import type { WantedRental } from './waiting.ts';
 
-/** Days within which a rental ends "soon" for who waits. Source: decision 0052 */
-const soonDays = 30;
-
 /**
  * The first range of the wanted period that a unit has free, from the wanted day (today at the earliest) to
  * `policy.waiting.offerAheadDays` later; undefined where there is none. Whoever has priority after a rental comes before.
@@ -32,9 +29,9 @@ export function firstFree(
 /** The last day on which an offer begins for who waits from a day on. */
 export const latestStart = (from: CalendarDate): CalendarDate => addDays(from, policy.waiting.offerAheadDays);
 
-/** Whether a unit is free within 30 days for good, as far as its rentals say. */
+/** Whether a unit is free within `policy.waiting.soonDays` for good, as far as its rentals say. */
 export function endsSoon({ closed, taken }: Pick<Guard, 'closed' | 'taken'>, now: Date): boolean {
   const live = taken.filter((range) => isLive(range, now));
-  const horizon = addDays(seoulDateOf(now), soonDays);
+  const horizon = addDays(seoulDateOf(now), policy.waiting.soonDays);
   return !closed && live.every((range) => !isOpen(range) && range.end <= horizon);
 }

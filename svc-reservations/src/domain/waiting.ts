@@ -12,7 +12,7 @@ export const waitingMs = {
   offer: policy.waiting.offerHours * hour,
   place: policy.waiting.days * day,
   /** Until a place that is over is deleted. */
-  retained: 30 * day,
+  retained: policy.waiting.retainedDays * day,
   /** Between two mails to the same address about the same place. */
   mailPause: hour,
 } as const;

@@ -45,6 +45,7 @@ export function documentFacts(
     noticeDays: policy.endingNoticeDays,
     earlyEndSince: formatCalendarDate(earlyEndSince, language),
     priorityDays: policy.extensionPriorityDays,
+    waitingDays: policy.waiting.retainedDays,
     renewal: renewalFacts(language),
     hours: { from, to, lunchFrom, lunchTo },
     ...ownFigures,

@@ -73,6 +73,8 @@ export interface DocumentFacts extends Operator {
   readonly effective: string;
   readonly minimumDays: number;
   readonly holdMinutes: number;
+  /** Days after its end for which a place in a waiting list is stored. */
+  readonly waitingDays: number;
   readonly cancelHours: number;
   readonly noticeDays: number;
   /** From which day of booking on what is not used goes back, written for the reader. */

@@ -9,9 +9,9 @@ export const waiting: MessagesLike<typeof ko> = {
   unconfirmed: 'Please confirm by the mail that we sent. Your place counts from then on.',
   position: 'Your place in the list: {{position}}',
   chances: {
-    good: 'Rentals that end within 30 days: {{units}}. Your turn may come with them.',
-    fair: 'Rentals that end within 30 days: {{units}}.',
-    open: 'No rental is known to end within 30 days.',
+    good: 'Rentals that end within {{days}} days: {{units}}. Your turn may come with them.',
+    fair: 'Rentals that end within {{days}} days: {{units}}.',
+    open: 'No rental is known to end within {{days}} days.',
   },
   offer: 'A box is held for you until {{until}}.',
   offerTerms: '{{range}} · {{amount}}',

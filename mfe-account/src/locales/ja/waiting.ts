@@ -9,9 +9,9 @@ export const waiting: MessagesLike<typeof ko> = {
   unconfirmed: 'お送りしたメールで申し込みを確認してください。確認した時点から順番をお待ちいただきます。',
   position: '{{position}}番目にお待ちです。',
   chances: {
-    good: '30日以内に利用が終わるボックスが{{units}}個あり、順番が回ってくる可能性があります。',
-    fair: '30日以内に利用が終わるボックスが{{units}}個あります。',
-    open: '30日以内に利用が終わると分かっているボックスはまだありません。',
+    good: '{{days}}日以内に利用が終わるボックスが{{units}}個あり、順番が回ってくる可能性があります。',
+    fair: '{{days}}日以内に利用が終わるボックスが{{units}}個あります。',
+    open: '{{days}}日以内に利用が終わると分かっているボックスはまだありません。',
   },
   offer: '{{until}}までボックスを確保しています。',
   offerTerms: '{{range}}・{{amount}}',

@@ -6,9 +6,9 @@ export const waiting = {
   unconfirmed: '보내 드린 메일에서 신청을 확인해 주세요. 확인한 때부터 차례를 기다려요.',
   position: '{{position}}번째로 기다리고 있어요.',
   chances: {
-    good: '30일 안에 이용이 끝나는 보관함이 {{units}}개라서 차례가 올 수 있어요.',
-    fair: '30일 안에 이용이 끝나는 보관함이 {{units}}개 있어요.',
-    open: '30일 안에 이용이 끝난다고 알려진 보관함은 아직 없어요.',
+    good: '{{days}}일 안에 이용이 끝나는 보관함이 {{units}}개라서 차례가 올 수 있어요.',
+    fair: '{{days}}일 안에 이용이 끝나는 보관함이 {{units}}개 있어요.',
+    open: '{{days}}일 안에 이용이 끝난다고 알려진 보관함은 아직 없어요.',
   },
   offer: '{{until}}까지 보관함을 잡아 두었어요.',
   offerTerms: '{{range}} · {{amount}}',

@@ -9,9 +9,9 @@ export const waiting: MessagesLike<typeof ko> = {
   unconfirmed: '请在我们发送的邮件中确认申请，确认后开始排队。',
   position: '您排在第 {{position}} 位。',
   chances: {
-    good: '30 天内有 {{units}} 个储物仓到期，可能会轮到您。',
-    fair: '30 天内有 {{units}} 个储物仓到期。',
-    open: '目前没有已知将在 30 天内到期的储物仓。',
+    good: '{{days}} 天内有 {{units}} 个储物仓到期，可能会轮到您。',
+    fair: '{{days}} 天内有 {{units}} 个储物仓到期。',
+    open: '目前没有已知将在 {{days}} 天内到期的储物仓。',
   },
   offer: '已为您保留储物仓至 {{until}}。',
   offerTerms: '{{range}} · {{amount}}',

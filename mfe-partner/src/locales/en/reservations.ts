@@ -101,7 +101,7 @@ export const reservations: MessagesLike<typeof ko> = {
       waiting: 'Waiting',
       since: 'Longest wait',
       offered: 'On offer now',
-      outcome: 'Offers of the last 30 days',
+      outcome: 'Offers of the last {{days}} days',
     },
     people: 'Customers: {{n}}',
     since: 'Since {{date}}',

@@ -101,7 +101,7 @@ export const reservations: MessagesLike<typeof ko> = {
       waiting: 'お待ちのお客様',
       since: '最も長くお待ちの方',
       offered: 'ご案内中',
-      outcome: '直近30日のご案内の結果',
+      outcome: '直近{{days}}日のご案内の結果',
     },
     people: '{{n}}名',
     since: '{{date}}から',

@@ -98,7 +98,7 @@ export const reservations = {
       waiting: '기다리는 손님',
       since: '가장 오래 기다린 손님',
       offered: '지금 안내 중',
-      outcome: '최근 30일 안내 결과',
+      outcome: '최근 {{days}}일 안내 결과',
     },
     people: '{{n}}명',
     since: '{{date}}부터',

@@ -101,7 +101,7 @@ export const reservations: MessagesLike<typeof ko> = {
       waiting: '等候的客户',
       since: '等候最久',
       offered: '正在保留',
-      outcome: '最近 30 天的通知结果',
+      outcome: '最近 {{days}} 天的通知结果',
     },
     people: '{{n}} 人',
     since: '自 {{date}} 起',

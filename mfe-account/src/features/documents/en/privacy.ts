@@ -70,7 +70,7 @@ export const privacy = (facts: DocumentFacts): PrivacyText => ({
                 ['Purpose', 'confirming the request, sending a mail when a box is free'],
                 [
                   'Kept',
-                  'until 30 days after the wait ends; a request that is not confirmed by mail for a day; when an account is erased, together with it',
+                  `until ${facts.waitingDays} days after the wait ends; a request that is not confirmed by mail for a day; when an account is erased, together with it`,
                 ],
               ],
             },

@@ -1,4 +1,4 @@
-import type { Waiting } from '@hamkke/contracts';
+import { policy, type Waiting } from '@hamkke/contracts';
 import { formatCalendarDate, formatWon } from '@hamkke/money';
 import { usePartnerText } from '@hamkke/shell-api';
 import { Badge, Card, type BadgeTone } from '@hamkke/ui';
@@ -69,7 +69,9 @@ function WaitingText({ place: { position, chance, endingSoon } }: { readonly pla
     <>
       {position !== undefined && <p className="ac:text-strong">{t('waiting.position', { position })}</p>}
       {chance !== undefined && (
-        <p className="ac:text-sm ac:text-muted">{t(`waiting.chances.${chance}`, { units: endingSoon ?? 0 })}</p>
+        <p className="ac:text-sm ac:text-muted">
+          {t(`waiting.chances.${chance}`, { units: endingSoon ?? 0, days: policy.waiting.soonDays })}
+        </p>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { policy } from '@hamkke/contracts';
 import { useShell } from '@hamkke/shell-api';
 import { Alert, Button, Field } from '@hamkke/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -43,7 +44,7 @@ export function JoinForm({ joining }: { readonly joining: ReturnType<typeof useJ
         inputMode="email"
         autoComplete="email"
         required
-        hint={t('waiting.join.emailHint')}
+        hint={t('waiting.join.emailHint', { days: policy.waiting.retainedDays })}
         error={refused ? t('waiting.join.emailMissing') : undefined}
         value={email}
         onChange={({ target }) => {

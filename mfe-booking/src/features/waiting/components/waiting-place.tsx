@@ -13,7 +13,7 @@ export function WaitingPlace({ place }: { readonly place: Waiting }) {
   const facts: readonly Fact[] = [
     ...usePlaceFacts(place),
     [
-      t('waiting.waiting.endingSoon'),
+      t('waiting.waiting.endingSoon', { days: policy.waiting.soonDays }),
       endingSoon === undefined ? undefined : t('waiting.waiting.endingCount', { count: endingSoon }),
     ],
     [t('waiting.waiting.until'), instant(expiresAt)],
@@ -21,7 +21,12 @@ export function WaitingPlace({ place }: { readonly place: Waiting }) {
   return (
     <>
       <FactList facts={facts} />
-      {chance && <Said heading={t('waiting.waiting.chanceHeading')} text={t(`waiting.waiting.chance.${chance}`)} />}
+      {chance && (
+        <Said
+          heading={t('waiting.waiting.chanceHeading')}
+          text={t(`waiting.waiting.chance.${chance}`, { days: policy.waiting.soonDays })}
+        />
+      )}
       <Said
         heading={t('waiting.waiting.nextHeading')}
         text={t('waiting.waiting.next', { hours: policy.waiting.offerHours })}

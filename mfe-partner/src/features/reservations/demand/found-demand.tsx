@@ -1,3 +1,4 @@
+import { policy } from '@hamkke/contracts';
 import { seoulDateOf } from '@hamkke/money';
 import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Hourglass } from 'lucide-react';
@@ -42,7 +43,7 @@ export function FoundDemand() {
             of: ({ offered }) => t('reservations.demand.units', { n: count(offered) }),
           },
           {
-            heading: t('reservations.demand.columns.outcome'),
+            heading: t('reservations.demand.columns.outcome', { days: policy.waiting.retainedDays }),
             of: (demand) => <OutcomeText demand={demand} />,
           },
         ],
