@@ -7,7 +7,7 @@ const all = Object.keys(shotsByArea);
 describe('areas of the walk that a change reaches', () => {
   test.each([
     ['mfe-admin/src/areas/partners.tsx', ['admin']],
-    ['mfe-account/src/i18n/ko.ts', ['account', 'profile', 'reservations']],
+    ['mfe-account/src/i18n/ko.ts', ['account', 'profile', 'reservations', 'waiting']],
     ['mfe-booking/src/home/home.test.tsx', []],
     ['docs/STATUS.md', []],
     ['mfe-partner/README.md', []],
@@ -26,7 +26,7 @@ describe('areas of the walk that a change reaches', () => {
 
   test('of several files are those of each, once', () => {
     const files = ['mfe-admin/src/a.ts', 'mfe-booking/src/b.ts', 'mfe-admin/src/c.ts'];
-    expect(reachedAreas(files)).toEqual(['booking', 'admin']);
+    expect(reachedAreas(files)).toEqual(['booking', 'waiting', 'admin']);
   });
 
   test('of no file are none', () => {

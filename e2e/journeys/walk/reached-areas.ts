@@ -4,9 +4,9 @@ import { root } from '../../../infra/dev/root.ts';
 
 /** Areas of screens that are drawn by one room alone. */
 const areasOfRoom: Readonly<Record<string, readonly string[]>> = {
-  'mfe-booking': ['booking'],
-  'mfe-account': ['account', 'profile', 'reservations'],
-  'mfe-partner': ['partner'],
+  'mfe-booking': ['booking', 'waiting'],
+  'mfe-account': ['account', 'profile', 'reservations', 'waiting'],
+  'mfe-partner': ['waiting', 'partner'],
   'mfe-admin': ['admin'],
 };
 

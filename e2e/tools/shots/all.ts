@@ -8,6 +8,7 @@ import { profileShots } from './profile.ts';
 import { renewalShots } from './renewals.ts';
 import { reservationShots } from './reservations.ts';
 import type { Shot } from './view.ts';
+import { waitingShots } from './waiting.ts';
 import { shellShots } from './shell.ts';
 
 /**
@@ -19,6 +20,7 @@ export const shotsByArea: Readonly<Record<string, readonly Shot[]>> = {
   account: accountShots,
   profile: profileShots,
   reservations: [...reservationShots, ...renewalShots, ...leavingShots],
+  waiting: waitingShots,
   partner: partnerShots,
   admin: adminShots,
   shell: [...shellShots, ...appShots],
