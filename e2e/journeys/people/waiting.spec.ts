@@ -46,7 +46,7 @@ test('a visitor waits for a taken size, is offered the unit, and has it', async 
   await checkout.card.opened();
   await checkout.card.pay('승인 거절');
   // A declined card costs nobody the offer.
-  await expect(page.getByRole('heading', { level: 1, name: '결제 실패' })).toBeVisible(longTimeout);
+  await expect(page.getByText(/카드사에서 승인을 거절했어요/).first()).toBeVisible(longTimeout);
   expect((await stranger.api.order({ unit, startDate: today() })).status()).toBe(409);
   await page.goto(path);
   await page.getByRole('link', { name: '이 보관함 예약하기' }).click();
@@ -89,7 +89,8 @@ test('a member who passes an offer on leaves it to the next, and the partner see
   await expectNoAxeViolations(page);
   await partner.page.goto('/franchise-dashboard/reservations/waiting');
   // A table on wide screens, a list of cards on narrow ones.
-  const demand = partner.page.locator('[aria-label="빈자리 대기 목록"]:visible');
+  const named = { name: '빈자리 대기 목록' };
+  const demand = partner.page.getByRole('table', named).or(partner.page.getByRole('list', named));
   await expect(demand).toContainText(location.name);
   await expectNoAxeViolations(partner.page);
 
