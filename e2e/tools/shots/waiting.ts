@@ -118,7 +118,7 @@ export const waitingShots: readonly Shot[] = [
     },
   },
   {
-    name: 'partner-waiting',
+    name: 'partner-demand',
     take: async (view) => {
       await signIn(view.page.request, 'partner');
       const row = { locationId: 'journey', locationName: 'Journey', waitingSince: later(-300) } as const;
@@ -132,7 +132,7 @@ export const waitingShots: readonly Shot[] = [
     },
   },
   {
-    name: 'partner-waiting-empty',
+    name: 'partner-demand-empty',
     koOnly: true,
     take: async (view) => {
       await signIn(view.page.request, 'partner');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface Column<Row> {
+interface Column<Row> {
   readonly heading: string;
   readonly of: (row: Row) => ReactNode;
 }
