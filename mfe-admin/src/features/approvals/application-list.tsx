@@ -1,7 +1,6 @@
-import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { useDayTexts, useNow } from '@hamkke/screen-kit/formatting';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../components/use-now.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { useDecisions, type Application } from './use-decisions.ts';
 

@@ -1,10 +1,10 @@
+import { useNow } from '@hamkke/screen-kit/formatting';
 import type { Reservation } from '@hamkke/contracts';
 import { MoreRows, type MoreRowsProps } from '@hamkke/screen-kit/paging';
 import { Button, EmptyState } from '@hamkke/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupOf, type Group } from '../progress.ts';
-import { useNow } from '../use-now.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ReservationCard } from './reservation-card.tsx';
 

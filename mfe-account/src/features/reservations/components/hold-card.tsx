@@ -1,3 +1,4 @@
+import { useNow } from '@hamkke/screen-kit/formatting';
 import type { ReservationDetail } from '@hamkke/contracts';
 import { useOffline } from '@hamkke/shell-api';
 import { Card, LinkButton } from '@hamkke/ui';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { useTermPath } from '../terms/terms.ts';
-import { useNow } from '../use-now.ts';
 
 interface HoldCardProps {
   readonly reservation: ReservationDetail;

@@ -1,6 +1,6 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { seoulDateOf } from '@hamkke/money';
-import { unitLabel } from '@hamkke/screen-kit/formatting';
+import { unitLabel, useNow } from '@hamkke/screen-kit/formatting';
 import { usePartnerText } from '@hamkke/shell-api';
 import { buttonClass, PageHeader } from '@hamkke/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -12,7 +12,6 @@ import { NoticeSection } from '../notice/notice-section.tsx';
 import { progressOf } from '../progress.ts';
 import { RenewalSection } from '../renewal/renewal-section.tsx';
 import { TermsCard } from '../terms/terms-card.tsx';
-import { useNow } from '../use-now.ts';
 import { useCustomerPath } from '../use-customer-path.ts';
 import { OfferHoldCard } from '../waiting/offer-hold-card.tsx';
 import { HistoryCard } from './history-card.tsx';

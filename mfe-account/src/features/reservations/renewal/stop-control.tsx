@@ -3,14 +3,13 @@ import type { Renewal } from '@hamkke/contracts';
 import { stopRenewal } from '@hamkke/contracts/calls';
 import { seoulDateOf } from '@hamkke/money';
 import { useErrorText } from '@hamkke/screen-kit/errors';
-import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { useDayTexts, useNow } from '@hamkke/screen-kit/formatting';
 import { useOffline } from '@hamkke/shell-api';
 import { Alert, Button, Dialog, useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
-import { useNow } from '../use-now.ts';
 import { paidUntil } from './paid-until.ts';
 import { useRenewalRequest, useRenewalWrite } from './use-renewal.ts';
 

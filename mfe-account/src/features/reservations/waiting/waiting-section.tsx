@@ -1,6 +1,6 @@
+import { useNow } from '@hamkke/screen-kit/formatting';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../use-now.ts';
 import { EndedWaiting } from './ended-waiting.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useOwnWaiting } from './use-own-waiting.ts';

@@ -1,6 +1,6 @@
 import type { Waiting, WaitingOffer } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
-import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { useDayTexts, useNow } from '@hamkke/screen-kit/formatting';
 import { usePartnerText } from '@hamkke/shell-api';
 import { LinkButton } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { FactList, type Fact } from '../../../components/fact-list.tsx';
 import { checkoutPath } from '../../../components/rental/rental-choice.ts';
 import { unitLabel } from '../../../components/rental/unit-label.ts';
-import { useNow } from '../use-now.ts';
 import { LeaveControl } from './leave-control.tsx';
 
 interface OfferedPlaceProps {
@@ -22,7 +21,7 @@ export function OfferedPlace({ place, offer }: OfferedPlaceProps) {
   const facts = useOfferFacts(place, offer);
   const { id, period } = place;
   const range = { start: offer.startDate, end: offer.endDate };
-  const leftMs = Date.parse(offer.until) - useNow(lookAgainMs);
+  const leftMs = Date.parse(offer.until) - useNow(lookAgainMs).getTime();
   if (leftMs <= 0) return <p className="bk:text-muted">{t('waiting.offered.over')}</p>;
   return (
     <>
