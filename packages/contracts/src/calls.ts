@@ -1,5 +1,6 @@
 // Made by `npm run docs` out of the endpoints: change those.
 import { callOf } from './call.ts';
+import type * as access from './endpoints/access.ts';
 import type * as administration from './endpoints/administration.ts';
 import type * as apiTokens from './endpoints/api-tokens.ts';
 import type * as auth from './endpoints/auth.ts';
@@ -10,13 +11,28 @@ import type * as gateway from './endpoints/gateway.ts';
 import type * as identity from './endpoints/identity.ts';
 import type * as managedReservations from './endpoints/managed-reservations.ts';
 import type * as management from './endpoints/management.ts';
+import type * as moving from './endpoints/moving.ts';
 import type * as oversight from './endpoints/oversight.ts';
 import type * as payments from './endpoints/payments.ts';
 import type * as renewals from './endpoints/renewals.ts';
+import type * as rentalFigures from './endpoints/rental-figures.ts';
 import type * as secondFactor from './endpoints/second-factor.ts';
 import type * as translation from './endpoints/translation.ts';
+import type * as visits from './endpoints/visits.ts';
 import type * as waiting from './endpoints/waiting.ts';
+import type * as work from './endpoints/work.ts';
 
+export const addDoor = /* @__PURE__ */ callOf<typeof access.addDoor>('addDoor', 'POST', '/api/storage-locations/:id/doors', 'partner');
+export const addPass = /* @__PURE__ */ callOf<typeof access.addPass>('addPass', 'POST', '/api/reservations/:id/passes', 'customer');
+export const listDoors = /* @__PURE__ */ callOf<typeof access.listDoors>('listDoors', 'GET', '/api/storage-locations/:id/doors', 'partner');
+export const listOpenings = /* @__PURE__ */ callOf<typeof access.listOpenings>('listOpenings', 'GET', '/api/storage-locations/:id/openings', 'partner');
+export const listPasses = /* @__PURE__ */ callOf<typeof access.listPasses>('listPasses', 'GET', '/api/reservations/:id/passes', 'customer');
+export const openDoor = /* @__PURE__ */ callOf<typeof access.openDoor>('openDoor', 'POST', '/api/doors/:id/open', 'partner');
+export const readAccess = /* @__PURE__ */ callOf<typeof access.readAccess>('readAccess', 'GET', '/api/reservations/:id/access', 'customer');
+export const readSharedAccess = /* @__PURE__ */ callOf<typeof access.readSharedAccess>('readSharedAccess', 'POST', '/api/passes/read', 'anyone');
+export const removeDoor = /* @__PURE__ */ callOf<typeof access.removeDoor>('removeDoor', 'DELETE', '/api/doors/:id', 'partner');
+export const removePass = /* @__PURE__ */ callOf<typeof access.removePass>('removePass', 'DELETE', '/api/reservations/:id/passes/:passId', 'customer');
+export const replaceCode = /* @__PURE__ */ callOf<typeof access.replaceCode>('replaceCode', 'POST', '/api/reservations/:id/access/code', 'customer');
 export const approveFranchise = /* @__PURE__ */ callOf<typeof administration.approveFranchise>('approveFranchise', 'PATCH', '/api/users/:id/approve', 'administrator');
 export const listFranchises = /* @__PURE__ */ callOf<typeof administration.listFranchises>('listFranchises', 'GET', '/api/admin/franchises', 'administrator');
 export const listPendingFranchises = /* @__PURE__ */ callOf<typeof administration.listPendingFranchises>('listPendingFranchises', 'GET', '/api/users/pending-franchises', 'administrator');
@@ -69,6 +85,7 @@ export const listReservations = /* @__PURE__ */ callOf<typeof customerReservatio
 export const previewNotice = /* @__PURE__ */ callOf<typeof customerReservations.previewNotice>('previewNotice', 'GET', '/api/reservations/:id/notice', 'customer');
 export const readNoticePhoto = /* @__PURE__ */ callOf<typeof customerReservations.readNoticePhoto>('readNoticePhoto', 'GET', '/api/reservations/:id/notice/photo', 'customer');
 export const readReservation = /* @__PURE__ */ callOf<typeof customerReservations.readReservation>('readReservation', 'GET', '/api/reservations/:id', 'customer');
+export const readTimeline = /* @__PURE__ */ callOf<typeof customerReservations.readTimeline>('readTimeline', 'GET', '/api/reservations/:id/timeline', 'customer');
 export const requestLookup = /* @__PURE__ */ callOf<typeof customerReservations.requestLookup>('requestLookup', 'POST', '/api/reservations/lookup', 'anyone');
 export const sendNoticePhoto = /* @__PURE__ */ callOf<typeof customerReservations.sendNoticePhoto>('sendNoticePhoto', 'PUT', '/api/reservations/:id/notice/photo', 'customer');
 export const endDevice = /* @__PURE__ */ callOf<typeof gateway.endDevice>('endDevice', 'DELETE', '/api/auth/devices/:id', 'member');
@@ -103,23 +120,28 @@ export const schedulePrices = /* @__PURE__ */ callOf<typeof management.scheduleP
 export const searchAddresses = /* @__PURE__ */ callOf<typeof management.searchAddresses>('searchAddresses', 'GET', '/api/addresses', 'anyone');
 export const updateLocation = /* @__PURE__ */ callOf<typeof management.updateLocation>('updateLocation', 'PUT', '/api/storage-locations/:id', 'partner');
 export const updateUnit = /* @__PURE__ */ callOf<typeof management.updateUnit>('updateUnit', 'PUT', '/api/storage-units/:id', 'partner');
+export const listMoveOptions = /* @__PURE__ */ callOf<typeof moving.listMoveOptions>('listMoveOptions', 'GET', '/api/reservations/:id/move', 'customer');
+export const moveRental = /* @__PURE__ */ callOf<typeof moving.moveRental>('moveRental', 'POST', '/api/reservations/:id/move', 'customer');
 export const discardParkedEvent = {
   catalog: /* @__PURE__ */ callOf<(typeof oversight.discardParkedEvent)['catalog']>('discardCatalogParkedEvent', 'POST', '/api/admin/parked-events/catalog/:id/discard', 'administrator'),
   reservations: /* @__PURE__ */ callOf<(typeof oversight.discardParkedEvent)['reservations']>('discardReservationsParkedEvent', 'POST', '/api/admin/parked-events/reservations/:id/discard', 'administrator'),
   payments: /* @__PURE__ */ callOf<(typeof oversight.discardParkedEvent)['payments']>('discardPaymentsParkedEvent', 'POST', '/api/admin/parked-events/payments/:id/discard', 'administrator'),
   identity: /* @__PURE__ */ callOf<(typeof oversight.discardParkedEvent)['identity']>('discardIdentityParkedEvent', 'POST', '/api/admin/parked-events/identity/:id/discard', 'administrator'),
+  access: /* @__PURE__ */ callOf<(typeof oversight.discardParkedEvent)['access']>('discardAccessParkedEvent', 'POST', '/api/admin/parked-events/access/:id/discard', 'administrator'),
 };
 export const listAudit = {
   catalog: /* @__PURE__ */ callOf<(typeof oversight.listAudit)['catalog']>('listCatalogAudit', 'GET', '/api/admin/audit/catalog', 'administrator'),
   reservations: /* @__PURE__ */ callOf<(typeof oversight.listAudit)['reservations']>('listReservationsAudit', 'GET', '/api/admin/audit/reservations', 'administrator'),
   payments: /* @__PURE__ */ callOf<(typeof oversight.listAudit)['payments']>('listPaymentsAudit', 'GET', '/api/admin/audit/payments', 'administrator'),
   identity: /* @__PURE__ */ callOf<(typeof oversight.listAudit)['identity']>('listIdentityAudit', 'GET', '/api/admin/audit/identity', 'administrator'),
+  access: /* @__PURE__ */ callOf<(typeof oversight.listAudit)['access']>('listAccessAudit', 'GET', '/api/admin/audit/access', 'administrator'),
 };
 export const listParkedEvents = {
   catalog: /* @__PURE__ */ callOf<(typeof oversight.listParkedEvents)['catalog']>('listCatalogParkedEvents', 'GET', '/api/admin/parked-events/catalog', 'administrator'),
   reservations: /* @__PURE__ */ callOf<(typeof oversight.listParkedEvents)['reservations']>('listReservationsParkedEvents', 'GET', '/api/admin/parked-events/reservations', 'administrator'),
   payments: /* @__PURE__ */ callOf<(typeof oversight.listParkedEvents)['payments']>('listPaymentsParkedEvents', 'GET', '/api/admin/parked-events/payments', 'administrator'),
   identity: /* @__PURE__ */ callOf<(typeof oversight.listParkedEvents)['identity']>('listIdentityParkedEvents', 'GET', '/api/admin/parked-events/identity', 'administrator'),
+  access: /* @__PURE__ */ callOf<(typeof oversight.listParkedEvents)['access']>('listAccessParkedEvents', 'GET', '/api/admin/parked-events/access', 'administrator'),
 };
 export const listUnknownPayments = /* @__PURE__ */ callOf<typeof oversight.listUnknownPayments>('listUnknownPayments', 'GET', '/api/admin/unknown-payments', 'administrator');
 export const readBookCheck = /* @__PURE__ */ callOf<typeof oversight.readBookCheck>('readBookCheck', 'GET', '/api/admin/book-check', 'administrator');
@@ -128,6 +150,7 @@ export const retryParkedEvent = {
   reservations: /* @__PURE__ */ callOf<(typeof oversight.retryParkedEvent)['reservations']>('retryReservationsParkedEvent', 'POST', '/api/admin/parked-events/reservations/:id/retry', 'administrator'),
   payments: /* @__PURE__ */ callOf<(typeof oversight.retryParkedEvent)['payments']>('retryPaymentsParkedEvent', 'POST', '/api/admin/parked-events/payments/:id/retry', 'administrator'),
   identity: /* @__PURE__ */ callOf<(typeof oversight.retryParkedEvent)['identity']>('retryIdentityParkedEvent', 'POST', '/api/admin/parked-events/identity/:id/retry', 'administrator'),
+  access: /* @__PURE__ */ callOf<(typeof oversight.retryParkedEvent)['access']>('retryAccessParkedEvent', 'POST', '/api/admin/parked-events/access/:id/retry', 'administrator'),
 };
 export const startBookCheck = /* @__PURE__ */ callOf<typeof oversight.startBookCheck>('startBookCheck', 'POST', '/api/admin/book-check', 'administrator');
 export const completePayment = /* @__PURE__ */ callOf<typeof payments.completePayment>('completePayment', 'POST', '/api/payment/complete', 'anyone');
@@ -149,11 +172,18 @@ export const removeCard = /* @__PURE__ */ callOf<typeof renewals.removeCard>('re
 export const saveCard = /* @__PURE__ */ callOf<typeof renewals.saveCard>('saveCard', 'PUT', '/api/cards/mine', 'member');
 export const startRenewal = /* @__PURE__ */ callOf<typeof renewals.startRenewal>('startRenewal', 'POST', '/api/renewals/:reservationId', 'member');
 export const stopRenewal = /* @__PURE__ */ callOf<typeof renewals.stopRenewal>('stopRenewal', 'DELETE', '/api/renewals/:reservationId', 'member');
+export const readPartnerRentalFigures = /* @__PURE__ */ callOf<typeof rentalFigures.readPartnerRentalFigures>('readPartnerRentalFigures', 'GET', '/api/franchises/:id/rental-figures', 'partner');
+export const readRentalFigures = /* @__PURE__ */ callOf<typeof rentalFigures.readRentalFigures>('readRentalFigures', 'GET', '/api/admin/rental-figures', 'overseer');
 export const completeSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.completeSecondFactor>('completeSecondFactor', 'POST', '/api/auth/second-factor/complete', 'anyone');
 export const confirmSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.confirmSecondFactor>('confirmSecondFactor', 'POST', '/api/auth/second-factor/confirm', 'member');
 export const removeSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.removeSecondFactor>('removeSecondFactor', 'POST', '/api/auth/second-factor/remove', 'member');
 export const startSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.startSecondFactor>('startSecondFactor', 'POST', '/api/auth/second-factor/start', 'member');
 export const translate = /* @__PURE__ */ callOf<typeof translation.translate>('translate', 'POST', '/api/translate', 'anyone');
+export const beginVisit = /* @__PURE__ */ callOf<typeof visits.beginVisit>('beginVisit', 'POST', '/api/visits/:id/begin', 'anyone');
+export const readVisit = /* @__PURE__ */ callOf<typeof visits.readVisit>('readVisit', 'GET', '/api/visits/:id', 'anyone');
+export const readVisiting = /* @__PURE__ */ callOf<typeof visits.readVisiting>('readVisiting', 'GET', '/api/storage-locations/:id/visiting', 'anyone');
+export const requestVisit = /* @__PURE__ */ callOf<typeof visits.requestVisit>('requestVisit', 'POST', '/api/storage-locations/:id/visits', 'anyone');
+export const setVisiting = /* @__PURE__ */ callOf<typeof visits.setVisiting>('setVisiting', 'PUT', '/api/storage-locations/:id/visiting', 'partner');
 export const confirmWaiting = /* @__PURE__ */ callOf<typeof waiting.confirmWaiting>('confirmWaiting', 'POST', '/api/waiting/:id/confirm', 'anyone');
 export const joinWaiting = /* @__PURE__ */ callOf<typeof waiting.joinWaiting>('joinWaiting', 'POST', '/api/waiting', 'anyone');
 export const leaveWaiting = /* @__PURE__ */ callOf<typeof waiting.leaveWaiting>('leaveWaiting', 'POST', '/api/waiting/:id/leave', 'anyone');
@@ -161,3 +191,6 @@ export const listAllDemand = /* @__PURE__ */ callOf<typeof waiting.listAllDemand
 export const listPartnerDemand = /* @__PURE__ */ callOf<typeof waiting.listPartnerDemand>('listPartnerDemand', 'GET', '/api/franchises/:id/waiting', 'partner');
 export const listWaiting = /* @__PURE__ */ callOf<typeof waiting.listWaiting>('listWaiting', 'GET', '/api/waiting', 'member');
 export const readWaiting = /* @__PURE__ */ callOf<typeof waiting.readWaiting>('readWaiting', 'GET', '/api/waiting/:id', 'anyone');
+export const checkUnit = /* @__PURE__ */ callOf<typeof work.checkUnit>('checkUnit', 'PUT', '/api/reservations/:id/unit-check', 'partner');
+export const readLocationWork = /* @__PURE__ */ callOf<typeof work.readLocationWork>('readLocationWork', 'GET', '/api/storage-locations/:id/work', 'partner');
+export const readUnitPhoto = /* @__PURE__ */ callOf<typeof work.readUnitPhoto>('readUnitPhoto', 'GET', '/api/reservations/:id/unit-photos/:by', 'partner');

@@ -64,7 +64,7 @@ describe('events', () => {
     expect(new Set(events.map(({ type }) => type)).size).toBe(events.length);
     for (const event of events) {
       expect(event.type).toMatch(
-        /^(location|unit|reservation|waiting|payment|settlement|user|franchise|proof|reset|alert|lookup|renewal|proposal)\.([a-z]+ed|paid|held|overdue)$/,
+        /^(location|unit|reservation|waiting|visit|payment|settlement|user|franchise|proof|reset|alert|lookup|renewal|proposal|door|rental)\.([a-z]+ed|paid|held|overdue)$/,
       );
       expect(subjectOf(event)).toBe(`events.${event.service}.${event.type}`);
     }

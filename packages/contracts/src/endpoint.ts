@@ -1,7 +1,15 @@
 import type { z } from './zod.ts';
 import type { ErrorCode } from './error-codes.ts';
 
-export const serviceNames = ['catalog', 'reservations', 'payments', 'identity', 'gateway', 'checker'] as const;
+export const serviceNames = [
+  'catalog',
+  'reservations',
+  'payments',
+  'identity',
+  'access',
+  'gateway',
+  'checker',
+] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /** Who may sign an assertion: the gateway for people, a service for itself, `operator` for the commands of infra. */

@@ -30,6 +30,8 @@ export const mounts: readonly Mount[] = [
   { path: '/account/*', remote: 'account', robots: 'disallow' },
   { path: '/reservations/lookup', remote: 'account', robots: 'disallow' },
   { path: '/reservations/lookup/*', remote: 'account', robots: 'disallow' },
+  { path: '/access/shared', remote: 'account', robots: 'disallow' },
+  { path: '/access/visit', remote: 'account', robots: 'disallow' },
   { path: '/contact', remote: 'account', robots: 'allow' },
   { path: '/terms', remote: 'account', robots: 'allow' },
   { path: '/privacy', remote: 'account', robots: 'allow' },

@@ -13,6 +13,11 @@ export const policy = {
    */
   extensionPriorityDays: 14,
   /**
+   * Within so many hours after the last day of a rental no other one begins in its unit, unless the unit was checked as
+   * clear; an operator may set others. Source: decision 0059
+   */
+  checkHours: 0,
+  /**
    * A rental that renews: its card is charged so many days before the paid term ends, which is announced so many days
    * before the charge; a declined charge is tried again so many days after the first one; so long after the paid term
    * nothing happens to the unit, and so long after that the partner gets the case. Source: decision 0049
@@ -35,6 +40,11 @@ export const policy = {
    */
   earlyEndRefund: 'beyond-used-days',
   /**
+   * A rental that moves to another unit: the unit that is left stays its customer's for so many days after the day of
+   * the move, for carrying; a difference of less than `leastCharge` won is not charged. Source: decision 0053
+   */
+  move: { carryingDays: 2, leastCharge: 1000 },
+  /**
    * A waiting list: an offer is held so long, is made of units that get free within so many days, to somebody who
    * confirmed the mail within so many hours; a place is given up after so many days, and one person has so many.
    * Rentals that end within `soonDays` are counted for the chance; `retainedDays` after its end a place is deleted.
@@ -49,6 +59,31 @@ export const policy = {
     soonDays: 30,
     retainedDays: 30,
   },
+  /**
+   * Doors: a customer gets so many new codes a day; a location has so many doors; openings are kept so many days; a
+   * lock gets a code so many hours before it begins. A rental is shared by so many passes at a time, and so many new
+   * ones a day. `wrongCodes` within `wrongWithinMinutes` raise an alarm, which is shown for `alarmHours`. Source:
+   * decisions 0054 and 0055
+   */
+  access: {
+    newCodesPerDay: 3,
+    doorsPerLocation: 400,
+    openingDays: 90,
+    setAheadHours: 24,
+    passesPerRental: 3,
+    newPassesPerDay: 10,
+    wrongCodes: 5,
+    wrongWithinMinutes: 10,
+    alarmHours: 24,
+  },
+  /**
+   * A visit before renting: its code opens the entrances for so many minutes; an address begins one within so many days;
+   * its link can be begun for so many hours, and is mailed again no sooner than after so many minutes; at a location so
+   * many begin a day. Source: decision 0057
+   */
+  visit: { minutes: 60, everyDays: 30, linkHours: 72, mailAgainMinutes: 10, perLocationAndDay: 20 },
+  /** A unit that was left is on the list of units to check for so many days. Source: decision 0056 */
+  unitCheckDays: 30,
   /** Days after which the customer of a reservation that was never paid is erased. */
   unpaidRetentionDays: 30,
   /** Years after its end for which a contract keeps who it was with. Source: 전자상거래법 시행령 article 6 */

@@ -5,11 +5,11 @@ export const errorCodeSchema = z.enum(errorCodes);
 
 /**
  * What is wrong with one field of a body, query or path: `path` in dots (`customerEmail`, `dates.0`), `code` for the
- * screen to translate.
+ * screen to translate; `unknown` and `taken` are said of what it names elsewhere.
  */
 export const fieldProblemSchema = z.object({
   path: z.string(),
-  code: z.enum(['required', 'type', 'format', 'too_small', 'too_big', 'not_allowed', 'mismatch']),
+  code: z.enum(['required', 'type', 'format', 'too_small', 'too_big', 'not_allowed', 'mismatch', 'unknown', 'taken']),
   message: z.string(),
 });
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;

@@ -2,6 +2,7 @@ export * from './calendar-date.ts';
 export * from './calendar-span.ts';
 export * from './early-end.ts';
 export * from './extension-priority.ts';
+export * from './move.ts';
 export * from './period.ts';
 export * from './prices.ts';
 export * from './quote.ts';

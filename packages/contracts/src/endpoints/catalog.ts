@@ -199,7 +199,7 @@ export const readSellableUnit = defineEndpoint({
   method: 'GET',
   path: '/internal/units/:id',
   service: 'catalog',
-  callers: ['payments', 'reservations', 'operator'],
+  callers: ['payments', 'reservations', 'access', 'operator'],
   summary: 'A unit with its location, partner, prices and status, for selling it',
   params: idParams,
   response: sellableUnitSchema,
@@ -212,10 +212,23 @@ export const listSellableUnits = defineEndpoint({
   path: '/internal/locations/:id/units',
   service: 'catalog',
   callers: ['reservations'],
-  summary: 'The units of a size at a location with their prices, also those that are not for rent, for a waiting list',
+  summary:
+    'The units of a location, of a size or of all, with their prices, also those that are not for rent: for waiting lists and moves',
   params: idParams,
-  query: z.object({ size: sizeSchema }),
+  query: z.object({ size: sizeSchema.optional() }),
   response: sellableUnitsSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const listSiblingLocations = defineEndpoint({
+  id: 'listSiblingLocations',
+  method: 'GET',
+  path: '/internal/locations/:id/siblings',
+  service: 'catalog',
+  callers: ['reservations'],
+  summary: 'Open locations of the operator of a location by name, that one as well; 200 at most',
+  params: idParams,
+  response: z.object({ locations: z.array(z.object({ id: idSchema, name: z.string() })) }),
   errors: ['NOT_FOUND'],
 });
 
@@ -235,6 +248,7 @@ export const catalogEndpoints = [
   listSitemapEntries,
   readSellableUnit,
   listSellableUnits,
+  listSiblingLocations,
   ...managementEndpoints,
   ...translationEndpoints,
 ] as const;

@@ -4,6 +4,7 @@ import { confirmLookupBody, requestLookupBody } from '../bodies/lookup.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { calendarDateSchema, idSchema, instantSchema, imageDataSchema, wonSchema } from '../schemas/fields.ts';
 import { noticePreviewSchema, reservationDetailSchema, reservationSchema } from '../schemas/reservation.ts';
+import { rentalTimelineSchema } from '../schemas/timeline.ts';
 
 const idParams = z.object({ id: idSchema });
 
@@ -29,6 +30,18 @@ export const readReservation = defineEndpoint({
     "One reservation with its history and what its customer may do now; also for the location's partner, an administrator and a super user; not found by anyone else",
   params: idParams,
   response: reservationDetailSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const readTimeline = defineEndpoint({
+  id: 'readTimeline',
+  method: 'GET',
+  path: '/api/reservations/:id/timeline',
+  service: 'reservations',
+  access: 'customer',
+  summary: 'What happened to a rental, over all its terms and units; whichever term is asked for, the same',
+  params: idParams,
+  response: rentalTimelineSchema,
   errors: ['NOT_FOUND'],
 });
 
@@ -126,6 +139,7 @@ export const confirmLookup = defineEndpoint({
 export const customerEndpoints = [
   listReservations,
   readReservation,
+  readTimeline,
   cancelReservation,
   previewNotice,
   giveNotice,

@@ -9,6 +9,8 @@ import { orderSummarySchema } from '../schemas/order.ts';
 import { exportedRenewalsSchema } from '../schemas/renewal.ts';
 import { exportedPhotoSchema, internalReservationSchema } from '../schemas/reservation.ts';
 import { accountSchema, internalUserSchema } from '../schemas/user.ts';
+import { exportedOpeningSchema, exportedPassSchema } from '../schemas/access.ts';
+import { exportedVisitSchema } from '../schemas/visit.ts';
 import { waitingSchema } from '../schemas/waiting.ts';
 import { administrationEndpoints } from './administration.ts';
 import { apiTokenSchema } from './api-tokens.ts';
@@ -66,6 +68,9 @@ export const exportAccount = defineEndpoint({
     apiTokens: z.array(apiTokenSchema).optional().describe('tokens for programs, without their secrets'),
     waiting: z.array(waitingSchema).optional().describe('places in waiting lists'),
     renewals: exportedRenewalsSchema.optional().describe('the saved card, and what was agreed to about renewals'),
+    openings: z.array(exportedOpeningSchema).optional().describe('what the codes of doors opened within 90 days'),
+    passes: z.array(exportedPassSchema).optional().describe('whom rentals were shared with'),
+    visits: z.array(exportedVisitSchema).optional().describe('visits that were requested while signed in'),
     noticePhotos: z.array(exportedPhotoSchema).optional(),
   }),
 });

@@ -227,7 +227,7 @@ export const readLocationFacts = defineEndpoint({
   method: 'GET',
   path: '/internal/locations/:id',
   service: 'catalog',
-  callers: ['payments', 'reservations', 'operator'],
+  callers: ['payments', 'reservations', 'identity', 'access', 'operator'],
   summary: 'A location with its partner and status, whoever may see it',
   params: idParams,
   response: locationSchema.pick({ id: true, name: true, ownerId: true, status: true }),

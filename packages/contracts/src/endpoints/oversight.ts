@@ -23,6 +23,26 @@ const letterParams = z.object({ id: idSchema });
 const capital = <Name extends string>(name: Name) =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
 
+/**
+ * The schemas of what a service answers. Services other than access know no doors, and say so: released screens that do
+ * not know doors either go on reading their logs.
+ */
+function answersOf(service: AuditedService): { entry: typeof auditEntrySchema; parked: typeof parkedEventSchema } {
+  if (service === 'access') return { entry: auditEntrySchema, parked: parkedEventSchema };
+  const { action, subject, service: name } = auditEntrySchema.shape;
+  const known = name.exclude(['access']);
+  const entry = auditEntrySchema.extend({
+    service: known,
+    action: action.exclude(['door-added', 'door-removed', 'door-opened']),
+    subject: subject.extend({ kind: subject.shape.kind.exclude(['door']) }),
+  });
+  // The types stay those of all services, so that one handler and one page serve each of them.
+  return {
+    entry: entry as unknown as typeof auditEntrySchema,
+    parked: parkedEventSchema.extend({ service: known }) as unknown as typeof parkedEventSchema,
+  };
+}
+
 const auditListOf = (service: AuditedService) =>
   defineEndpoint({
     id: `list${capital(service)}Audit`,
@@ -32,7 +52,7 @@ const auditListOf = (service: AuditedService) =>
     access: 'administrator',
     summary: `What administrators and super users changed in ${service}, the newest first, 100 at most unless limit says less`,
     query: auditQuery,
-    response: z.object({ entries: z.array(auditEntrySchema), nextCursor: z.string().nullable() }),
+    response: z.object({ entries: z.array(answersOf(service).entry), nextCursor: z.string().nullable() }),
   });
 
 const parkedListOf = (service: AuditedService) =>
@@ -44,7 +64,7 @@ const parkedListOf = (service: AuditedService) =>
     access: 'administrator',
     summary: `Events that ${service} could not handle, the newest first, 200 at most`,
     response: z.object({
-      parked: z.array(parkedEventSchema),
+      parked: z.array(answersOf(service).parked),
       more: z.boolean().describe('whether there are older ones'),
     }),
     errors: ['UNAVAILABLE'],

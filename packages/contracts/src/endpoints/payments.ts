@@ -29,6 +29,11 @@ const createPaymentBody = z.object({
   continues: idSchema
     .optional()
     .describe('the reservation of the caller that this one extends: the same unit, from the day after its last one'),
+  moves: idSchema
+    .optional()
+    .describe(
+      'the rental of the caller that moves to this unit from `startDate` on: its period and last day stay, and what the move costs is paid',
+    ),
   waiting: idSchema
     .optional()
     .describe(

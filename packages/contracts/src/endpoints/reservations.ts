@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { readAccessTerms } from './access.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   calendarDateSchema,
@@ -21,7 +22,10 @@ import {
 } from '../schemas/reservation.ts';
 import { customerEndpoints } from './customer-reservations.ts';
 import { managedReservationEndpoints } from './managed-reservations.ts';
+import { movingEndpoints } from './moving.ts';
 import { waitingEndpoints } from './waiting.ts';
+import { rentalFigureEndpoints } from './rental-figures.ts';
+import { workEndpoints } from './work.ts';
 
 const reservationParams = z.object({ reservationId: idSchema });
 
@@ -59,6 +63,13 @@ export const placeHold = defineEndpoint({
       })
       .optional()
       .describe('the reservation that this one extends; its customer is the person, or the guest with the pass'),
+    moves: z
+      .object({
+        reservationId: idSchema,
+        guestOf: idSchema.nullable().describe('the reservation of the guest pass of the caller'),
+      })
+      .optional()
+      .describe('the rental that moves here: `amount` is what the move costs, and the range ends with its last day'),
     waiting: idSchema
       .optional()
       .describe('the place in a waiting list whose offer the order takes: it replaces that hold and lasts as long'),
@@ -79,6 +90,7 @@ export const placeHold = defineEndpoint({
     'UNIT_TAKEN',
     'UNIT_CLOSED',
     'HOLD_LIMIT',
+    'PRICE_CHANGED',
     'VERSION_CONFLICT',
     'NOT_FOUND',
     'RANGE_INVALID',
@@ -98,7 +110,7 @@ export const confirmHold = defineEndpoint({
   response: z.object({
     outcome: z.enum(['confirmed', 'rejected']),
     reason: z
-      .enum(['taken', 'closed', ...cancelReasonSchema.options])
+      .enum(['taken', 'closed', 'rental-changed', ...cancelReasonSchema.options])
       .optional()
       .describe('why it was rejected'),
   }),
@@ -254,8 +266,12 @@ export const reservationEndpoints = [
   openGuards,
   ...customerEndpoints,
   ...managedReservationEndpoints,
+  ...movingEndpoints,
   ...waitingEndpoints,
+  ...workEndpoints,
+  ...rentalFigureEndpoints,
   readInternalReservation,
+  readAccessTerms,
   readRental,
   setRenewing,
   listInternalReservations,

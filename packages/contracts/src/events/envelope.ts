@@ -19,7 +19,7 @@ export type Envelope<D = unknown> = Omit<z.infer<typeof envelopeSchema>, 'data'>
 
 export interface EventDefinition<T extends string = string, S extends z.ZodType = z.ZodType> {
   readonly type: T;
-  readonly service: 'catalog' | 'reservations' | 'payments' | 'identity';
+  readonly service: 'catalog' | 'reservations' | 'payments' | 'identity' | 'access';
   readonly schemaVersion: number;
   readonly summary: string;
   readonly data: S;

@@ -14,6 +14,12 @@ const rangeData = z.object({
   endDate: calendarDateSchema,
 });
 
+/** Of a rental that has left its unit, while no other change says otherwise. Source: decision 0059 */
+const leavingData = rangeData.extend({
+  leftOn: calendarDateSchema.optional().describe('of a rental that left its unit: the last day on which it had it'),
+  clear: z.boolean().optional().describe('the unit was checked since, and is clear'),
+});
+
 const renewingSchema = z.boolean().optional().describe('occupies its unit without an end, whatever its last day');
 
 export const reservationHeld = defineEvent({
@@ -26,32 +32,53 @@ export const reservationConfirmed = defineEvent({
   type: 'reservation.confirmed',
   service: 'reservations',
   summary: 'A paid hold became a rental',
-  data: rangeData.extend({ amount: wonSchema, renewing: renewingSchema }),
+  data: rangeData.extend({
+    amount: wonSchema,
+    renewing: renewingSchema,
+    moves: idSchema.optional().describe('the reservation of another unit from which the rental moved here'),
+  }),
 });
 export const reservationCancelled = defineEvent({
   type: 'reservation.cancelled',
   service: 'reservations',
   summary: 'A range was given back; `refundOwed` in won is what the customer gets back',
-  data: rangeData.extend({ reason: cancelReasonSchema, from: reservationStatusSchema, refundOwed: wonSchema }),
+  data: leavingData.extend({ reason: cancelReasonSchema, from: reservationStatusSchema, refundOwed: wonSchema }),
 });
 export const reservationExpired = defineEvent({
   type: 'reservation.expired',
   service: 'reservations',
   summary:
     'A rental passed its last day, or was ended before it by hand: then `refundOwed` in won is what the customer gets back',
-  data: rangeData.extend({ refundOwed: wonSchema.optional() }),
+  data: leavingData.extend({ refundOwed: wonSchema.optional() }),
 });
 export const reservationRescheduled = defineEvent({
   type: 'reservation.rescheduled',
   service: 'reservations',
   summary: 'A rental got another last day; `refundOwed` in won is what the customer gets back for it',
-  data: rangeData.extend({ previousEndDate: calendarDateSchema, refundOwed: wonSchema.optional() }),
+  data: rangeData.extend({
+    previousEndDate: calendarDateSchema,
+    refundOwed: wonSchema.optional(),
+    movedTo: idSchema.optional().describe('the reservation of another unit in which the rental goes on'),
+  }),
+});
+export const reservationOwed = defineEvent({
+  type: 'reservation.owed',
+  service: 'reservations',
+  summary:
+    'A rental that moved on gives money back that was paid for this reservation; `refundOwed` in won is what the customer gets back by it',
+  data: rangeData.extend({ refundOwed: wonSchema }),
 });
 export const reservationProlonged = defineEvent({
   type: 'reservation.prolonged',
   service: 'reservations',
   summary: 'A rental occupies its unit without an end from now on, or ends with its last day again',
-  data: rangeData.extend({ renewing: z.boolean() }),
+  data: leavingData.extend({ renewing: z.boolean() }),
+});
+export const reservationChecked = defineEvent({
+  type: 'reservation.checked',
+  service: 'reservations',
+  summary: 'The unit that a rental left was checked',
+  data: leavingData,
 });
 export const reservationReminded = defineEvent({
   type: 'reservation.reminded',

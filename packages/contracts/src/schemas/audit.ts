@@ -31,7 +31,7 @@ export const auditNoteSchema = z.object({
   action: auditActionSchema,
   actor: auditActorSchema,
   subject: z.object({
-    kind: z.enum(['location', 'unit', 'reservation', 'person', 'dead-letter']),
+    kind: z.enum(['location', 'unit', 'reservation', 'person', 'door', 'dead-letter']),
     id: idSchema,
     label: z
       .string()

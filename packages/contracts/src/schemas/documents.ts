@@ -7,4 +7,4 @@ export type DocumentName = (typeof documentNames)[number];
  * changes its version: the pages show it and send it with a sign-up or an order, and the services refuse agreement to
  * an older one.
  */
-export const documentVersions: Readonly<Record<DocumentName, string>> = { terms: '2026-11-27', privacy: '2026-11-27' };
+export const documentVersions: Readonly<Record<DocumentName, string>> = { terms: '2026-11-28', privacy: '2026-11-28' };

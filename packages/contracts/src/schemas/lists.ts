@@ -22,8 +22,31 @@ export const businessChanges = ['reservation', 'money', 'location', 'settlement'
 /** The most images of a location. Source: product spec section 9. */
 export const mostImages = 3;
 
+/** What a door leads to: everybody's who rents at the location, or one unit. */
+export const doorKinds = ['entrance', 'unit'] as const;
+
+/** Whose locks can be connected: TTLock's cloud, and whatever Seam connects. Source: decision 0054 */
+export const lockProviders = ['ttlock', 'seam'] as const;
+
+/** How far a lock is with a code. */
+export const codeProgresses = ['set', 'setting', 'offline', 'scheduled'] as const;
+
+export const openingResults = ['opened', 'refused'] as const;
+
+/** Whether a reservation's doors open. */
+export const ownAccessStates = ['none', 'before', 'open', 'ended'] as const;
+
+/** Whether a pass opens: `ended` also where the rental it belongs to is over. */
+export const passStates = ['before', 'open', 'ended'] as const;
+
+/** How far a visit before renting is. */
+export const visitStates = ['ready', 'open', 'over', 'lapsed', 'limited'] as const;
+
+/** What somebody found who checked a unit that was left. */
+export const unitConditions = ['clear', 'left-behind', 'damaged'] as const;
+
 /** Services that write an audit log and park events that nothing could handle. */
-export const auditedServices = ['catalog', 'reservations', 'payments', 'identity'] as const;
+export const auditedServices = ['catalog', 'reservations', 'payments', 'identity', 'access'] as const;
 export type AuditedService = (typeof auditedServices)[number];
 
 export const auditActions = [
@@ -39,6 +62,9 @@ export const auditActions = [
   'franchise-rejected',
   'super-user-set',
   'partner-id-set',
+  'door-added',
+  'door-removed',
+  'door-opened',
   'dead-letter-retried',
   'dead-letter-discarded',
 ] as const;

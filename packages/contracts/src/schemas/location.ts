@@ -81,7 +81,9 @@ export const unitSchema = z.object({
   reservedLabel: z.string().optional().describe('yy.MM.dd~yy.MM.dd of the reservation that takes it'),
   maybeFreeFrom: calendarDateSchema
     .optional()
-    .describe('where a rental stands in the way of the range or of the days before it: the day after that rental'),
+    .describe(
+      'where a rental stands in the way of the range or of the days before it: the day after that rental, and after the days within which its unit is checked',
+    ),
 });
 export type Unit = z.output<typeof unitSchema>;
 
@@ -93,6 +95,13 @@ export const reservedUnitSchema = z.object({
   priorityUntil: calendarDateSchema
     .optional()
     .describe('of a rental: last day on which nobody but its customer can book the days after it'),
+  checkDays: z
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'so many days before and after it nobody else has the unit, which is checked between two customers; one that ended before today is listed while its unit is to be checked',
+    ),
 });
 export type ReservedUnit = z.output<typeof reservedUnitSchema>;
 

@@ -64,6 +64,7 @@ export const orderSummarySchema = z.object({
   holdUntil: instantSchema.optional(),
   paidAt: instantSchema.optional(),
   continues: idSchema.optional().describe('the reservation that it extends'),
+  moves: idSchema.optional().describe('the reservation of the rental that moves to this unit'),
   consent: storedConsentSchema.optional().describe('what the customer agreed to, and when'),
 });
 export type OrderSummary = z.output<typeof orderSummarySchema>;

@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { reservationStatuses } from './lists.ts';
 import { languageSchema } from './language.ts';
+import { movedFromSchema, movedToSchema } from './moving.ts';
 import {
   calendarDateSchema,
   idSchema,
@@ -49,6 +50,8 @@ export const reservationSchema = z.object({
     .optional()
     .describe('goes on by itself: a saved card pays the next term; while pending it is that term, and does not lapse'),
   continues: idSchema.nullable().optional().describe('the reservation of the same unit that this one extends'),
+  moves: idSchema.nullable().optional().describe('the reservation of another unit from which this rental moved here'),
+  movedTo: idSchema.nullable().optional().describe('the reservation of another unit to which this rental moved'),
   offer: z
     .boolean()
     .optional()
@@ -76,7 +79,7 @@ export const historyEntrySchema = z.object({
   why: z
     .string()
     .describe(
-      'held, paid, paid-after-lapse, ended, imported, claimed, notice, photo, refunded, set (by hand), or a cancel reason',
+      'held, paid, paid-after-lapse, ended, imported, claimed, notice, photo, checked, refunded, moved, owed, set (by hand), or a cancel reason',
     ),
   by: z.enum(['visitor', 'guest', 'renter', 'owner', 'admin', 'payments', 'provider', 'system', 'operator']),
   byName: z.string().optional().describe('who it was; only for those who manage the location'),
@@ -102,6 +105,9 @@ export const earlyEndRefundSchema = z.object({
     )
     .describe('the cheapest sum of periods and days that covers the charged days, the longest first'),
   cost: wonSchema.describe('of the lines'),
+  earlier: wonSchema
+    .optional()
+    .describe('what days in units before a move would have cost beyond what was paid for them; absent where nothing'),
   refund: wonSchema.describe('what comes back in all by notices'),
   promisedBefore: wonSchema.describe('the part of it that an earlier notice promised already'),
 });
@@ -145,6 +151,16 @@ export const customerOptionsSchema = z.object({
     })
     .optional()
     .describe('using the unit for longer; older releases do not answer it'),
+  move: z
+    .object({
+      because: z
+        .enum(['possible', 'extended', 'unpaid', 'moved', 'over'])
+        .describe('possible; goes on in another period; nothing was paid here; moved already; over'),
+      earliest: calendarDateSchema.nullable().describe('first day on which one may move'),
+      latest: calendarDateSchema.nullable().describe('the last day of the rental'),
+    })
+    .optional()
+    .describe('moving to another unit; older releases do not answer it'),
 });
 
 export const reservationDetailSchema = reservationSchema.extend({
@@ -161,20 +177,28 @@ export const reservationDetailSchema = reservationSchema.extend({
         .describe('what comes back by it; none where nothing was paid here. Absent from earlier releases'),
     })
     .nullable(),
+  movedFrom: movedFromSchema.nullable().optional().describe('the unit that it left; earlier releases do not answer it'),
+  movedOn: movedToSchema.nullable().optional().describe('where it went on; earlier releases do not answer it'),
   terms: z
     .array(
-      reservationSchema.pick({
-        reservationId: true,
-        orderId: true,
-        status: true,
-        period: true,
-        startDate: true,
-        endDate: true,
-        totalAmount: true,
-      }),
+      reservationSchema
+        .pick({
+          reservationId: true,
+          orderId: true,
+          status: true,
+          period: true,
+          startDate: true,
+          endDate: true,
+          totalAmount: true,
+        })
+        .extend({
+          unitNumber: z.string().optional(),
+          locationId: idSchema.optional(),
+          locationName: z.string().optional(),
+        }),
     )
     .optional()
-    .describe('the periods of this rental, this one and those that extend each other, by their days; 60 at most'),
+    .describe('the periods of this rental in all its units, by their days; 60 at most'),
   history: z.array(historyEntrySchema),
 });
 export type ReservationDetail = z.output<typeof reservationDetailSchema>;
@@ -183,6 +207,9 @@ export type ReservationDetail = z.output<typeof reservationDetailSchema>;
 export const internalReservationSchema = reservationSchema.extend({
   language: languageSchema,
   hasAccount: z.boolean().describe('a guest finds it by the look-up'),
+  orderAmount: wonSchema
+    .optional()
+    .describe('what its own order costs: of a rental that moved here the difference; absent from earlier releases'),
 });
 export type InternalReservation = z.output<typeof internalReservationSchema>;
 
