@@ -1,5 +1,6 @@
 export { type Clock, createClock, systemClock } from './environment/clock.ts';
 export { baseConfig, ConfigError, type ConfigDescription, describeConfig, loadConfig } from './environment/config.ts';
+export { checkDaysOf, checkHours } from './environment/check-hours.ts';
 export { brokenPromises, extensionPriorityDays } from './environment/promised.ts';
 export { createFailpoints, type Failpoints, type KitFailpoint, kitFailpoints } from './environment/failpoints.ts';
 export { createJob, type Job, type JobOptions } from './service/job.ts';

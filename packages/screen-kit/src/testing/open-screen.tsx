@@ -1,5 +1,6 @@
-import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
+import { SHELL_API_MAJOR, type RemoteModule, type ShellApi } from '@hamkke/shell-api';
 import type { ReactNode } from 'react';
+import { directionsTexts } from '../directions/texts/ko.ts';
 import { errorTexts } from '../errors/ko.ts';
 import { revenueTexts } from '../revenue/texts/ko.ts';
 import { shareTexts } from '../share/texts/ko.ts';
@@ -8,7 +9,7 @@ import { screenTexts } from '../texts/ko.ts';
 import { openRemote } from './open-remote.tsx';
 
 /** Opens a screen of a remote that has only the texts of this package. */
-export async function openScreen(element: ReactNode, path = '/kit') {
+export async function openScreen(element: ReactNode, path = '/kit', shell: Partial<ShellApi> = {}) {
   bindTexts('kit');
   const remote: RemoteModule = {
     shellApi: SHELL_API_MAJOR,
@@ -16,9 +17,15 @@ export async function openScreen(element: ReactNode, path = '/kit') {
     routes: [{ path: 'kit/*', element }],
     texts: {
       namespace: 'kit',
-      fallback: { ...screenTexts, errors: errorTexts, revenue: { ...revenueTexts }, share: { ...shareTexts } },
+      fallback: {
+        ...screenTexts,
+        errors: errorTexts,
+        revenue: { ...revenueTexts },
+        share: { ...shareTexts },
+        directions: { ...directionsTexts },
+      },
       load: () => Promise.resolve({}),
     },
   };
-  return await openRemote(remote, path, { language: 'ko' });
+  return await openRemote(remote, path, { language: 'ko', ...shell });
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@hamkke/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DirectionsTexts } from '../directions/texts/directions-texts.ts';
 import type { ConsentTexts } from '../registration/texts/consent-texts.ts';
 import type { RevenueTexts } from '../revenue/texts/revenue-texts.ts';
 import type { ShareTexts } from '../share/texts/share-texts.ts';
@@ -17,6 +18,7 @@ type TextKey =
   | `revenue.${PathIn<RevenueTexts>}`
   | `consent.${PathIn<ConsentTexts>}`
   | `share.${PathIn<ShareTexts>}`
+  | `directions.${PathIn<DirectionsTexts>}`
   // around every field for a password, and one that may stay empty
   | 'showPassword'
   | 'hidePassword'

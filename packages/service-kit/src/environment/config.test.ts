@@ -50,6 +50,7 @@ test('the catalogue lists every key with its fallback', () => {
     about: "this service's own database",
     required: false,
     fallback: 'hamkke-catalog',
+    refused: false,
   });
   expect(rows.find(({ key }) => key === 'PORT')).toMatchObject({ required: true, fallback: undefined });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeholdersIn } from './placeholders.ts';
 
 /** The environment is unusable; `problems` holds one clear line per key. The process prints them and exits 78. */
 export class ConfigError extends Error {
@@ -68,7 +69,7 @@ export const baseConfig = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('development')
-    .describe('production refuses test switches'),
+    .describe('production serves real customers: it refuses test switches, demo values, stand-ins and made-up data'),
   TRACES_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -101,8 +102,18 @@ function descriptionOf(schema: z.ZodType): string | undefined {
   return inner === undefined ? undefined : descriptionOf(inner);
 }
 
+/** What each key alone comes to, so that one that is wrong hides nothing of the others. */
+function valuesOf(schema: z.ZodObject, given: Environment): Readonly<Record<string, unknown>> {
+  const values = Object.entries(schema.shape).map(([key, value]) => {
+    const result = (value as z.ZodType).safeParse(given[key]);
+    return [key, result.success ? result.data : undefined] as const;
+  });
+  return Object.fromEntries(values);
+}
+
 /**
- * Reads the environment once, by a schema whose every key is described; an empty value counts as absent.
+ * Reads the environment once, by a schema whose every key is described; an empty value counts as absent. Where
+ * NODE_ENV is one of the keys, production refuses demo values and made-up data, defaults among them.
  * @throws ConfigError with one line per bad key; values are never repeated, for they may be secrets
  */
 export function loadConfig<S extends z.ZodObject>(schema: S, env: Environment = process.env): z.output<S> {
@@ -113,14 +124,22 @@ export function loadConfig<S extends z.ZodObject>(schema: S, env: Environment = 
     Object.keys(schema.shape).map((key) => [key, env[key] === '' ? undefined : env[key]]),
   );
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => {
-    const key = String(issue.path[0] ?? 'environment');
+  const placeholders = given['NODE_ENV'] === 'production' ? placeholdersIn(valuesOf(schema, given)) : [];
+  if (result.success && placeholders.length === 0) return result.data;
+  const aboutOf = (key: string) => {
     const about = schema.shape[key] === undefined ? undefined : descriptionOf(schema.shape[key] as z.ZodType);
-    const wrong = given[key] === undefined ? 'is missing' : issue.message;
-    return `${key}: ${wrong}${about === undefined ? '' : ` (${about})`}`;
+    return about === undefined ? '' : ` (${about})`;
+  };
+  const wrong = (result.error?.issues ?? []).map(({ path: [first], message }) => {
+    const key = String(first ?? 'environment');
+    return { key, line: `${key}: ${given[key] === undefined ? 'is missing' : message}${aboutOf(key)}` };
   });
-  throw new ConfigError(problems);
+  const refused = placeholders
+    .filter(({ key }) => !wrong.some((one) => one.key === key))
+    .map(({ key, path, message }) =>
+      path === '' ? `${key}: ${message}${aboutOf(key)}` : `${key}: ${path} ${message}`,
+    );
+  throw new ConfigError([...wrong.map(({ line }) => line), ...refused]);
 }
 
 export interface ConfigDescription {
@@ -128,6 +147,8 @@ export interface ConfigDescription {
   about: string;
   required: boolean;
   fallback: string | undefined;
+  /** Production does not start with the fallback. */
+  refused: boolean;
 }
 
 /** A list that may be left out reads as empty. */
@@ -145,6 +166,7 @@ export function describeConfig(schema: z.ZodObject): ConfigDescription[] {
       about: descriptionOf(value as z.ZodType) ?? '',
       required: !absent.success,
       fallback: absent.success && absent.data !== undefined ? textOf(absent.data) : undefined,
+      refused: absent.success && placeholdersIn({ [key]: absent.data }).length > 0,
     };
   });
 }

@@ -144,3 +144,17 @@ test('an unusable key stops the boot without being repeated', () => {
   expect(() => createSigner('not json secret')).toThrow(/^(?!.*secret)/);
   expect(() => createVerifier({ audience: 'catalog', trustedKeysJson: '{"keys":[]}' })).toThrow(ConfigError);
 });
+
+test('keys of issuers that this release does not know are ignored, unless there is no other', async () => {
+  const { keys: known } = JSON.parse(keys.trustedKeys) as { keys: { kid: string }[] };
+  const unknown = known.slice(0, 1).map((key) => ({ ...key, kid: 'tomorrow' }));
+  const mixed = createVerifier({
+    audience: 'catalog',
+    trustedKeysJson: JSON.stringify({ keys: [...unknown, ...known] }),
+  });
+  const token = await testAssertion(keys, { audience: 'catalog', claims: personClaims(null) });
+  expect(await mixed.verify(token)).toMatchObject({ kind: 'person' });
+  expect(() => createVerifier({ audience: 'catalog', trustedKeysJson: JSON.stringify({ keys: unknown }) })).toThrow(
+    ConfigError,
+  );
+});

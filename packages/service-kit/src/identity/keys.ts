@@ -10,8 +10,10 @@ const publicKeySchema = z.object({
   x: z.string().min(1),
   kid: z.string().refine(isIssuer, 'unknown issuer'),
 });
+/** Of an issuer that this release may not know: the set is every release's, also of the one that brings a service. */
+const someKeySchema = publicKeySchema.extend({ kid: z.string() });
 const privateKeySchema = publicKeySchema.extend({ d: z.string().min(1) });
-const keySetSchema = z.object({ keys: z.array(publicKeySchema).min(1) });
+const keySetSchema = z.object({ keys: z.array(someKeySchema).min(1) });
 
 function read<S extends z.ZodType>(schema: S, json: string, key: string): z.output<S> {
   let value: unknown;
@@ -38,13 +40,14 @@ export function readServiceKey(json: string): SigningKey {
 }
 
 /**
- * Reads the public keys of every issuer, by kid. Two keys of one issuer may stand during a change of keys.
- * @throws ConfigError
+ * Reads the public keys of every issuer, by kid. Two keys of one issuer may stand during a change of keys; those of
+ * unknown issuers are ignored. Source: RFC 7517 section 5
+ * @throws ConfigError, also where the key of no known issuer is there
  */
 export function readTrustedKeys(json: string): Map<string, Promise<CryptoKey>[]> {
   const keys = new Map<string, Promise<CryptoKey>[]>();
-  for (const jwk of read(keySetSchema, json, 'TRUSTED_KEYS').keys) {
-    keys.set(jwk.kid, [...(keys.get(jwk.kid) ?? []), importJWK(jwk, 'EdDSA')]);
-  }
+  for (const jwk of read(keySetSchema, json, 'TRUSTED_KEYS').keys)
+    if (isIssuer(jwk.kid)) keys.set(jwk.kid, [...(keys.get(jwk.kid) ?? []), importJWK(jwk, 'EdDSA')]);
+  if (keys.size === 0) throw new ConfigError(['TRUSTED_KEYS: no key of a known issuer']);
   return keys;
 }

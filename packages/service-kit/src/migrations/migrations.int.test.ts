@@ -198,10 +198,11 @@ test('nobody serves before what it needs has ended; what may come in time is not
 test('one that is stopped lets go at once, and the next one goes on without waiting', async () => {
   const patient: Migration = {
     ...measureUnits,
-    run: async ({ signal, save }) => (
-      await save('half', 1),
-      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-    ),
+    run: async ({ signal, save }) => {
+      const stopped = once(signal, 'abort');
+      await save('half', 1);
+      await stopped;
+    },
   };
   const first = instance([patient]);
   await first.check();
