@@ -33,3 +33,10 @@ test('customers of rentals come first until the promised day, unless a test says
   expect(readConfig({ ...other, NODE_ENV: 'test' }).EXTENSION_PRIORITY_DAYS).toBe(0);
   expect(() => readConfig({ ...other, NODE_ENV: 'production' })).toThrow('EXTENSION_PRIORITY_DAYS: 14 are promised');
 });
+
+test('no hours for checking lie between two customers unless they are set, and 720 at most', () => {
+  const hours = (more: NodeJS.ProcessEnv = {}) => readConfig({ ...environment, ...more }).CHECK_HOURS;
+  expect(hours()).toBe(0);
+  expect(hours({ CHECK_HOURS: '720', NODE_ENV: 'production' })).toBe(720);
+  for (const refused of ['721', '-1', 'day']) expect(() => hours({ CHECK_HOURS: refused })).toThrow('CHECK_HOURS');
+});

@@ -1,5 +1,12 @@
 import { policy } from '@hamkke/contracts';
-import { baseConfig, brokenPromises, ConfigError, extensionPriorityDays, loadConfig } from '@hamkke/service-kit';
+import {
+  baseConfig,
+  brokenPromises,
+  checkHours,
+  ConfigError,
+  extensionPriorityDays,
+  loadConfig,
+} from '@hamkke/service-kit';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -19,6 +26,7 @@ export const configSchema = z.object({
     .default(policy.holdMinutes)
     .describe('tests only: minutes until an unpaid hold lapses; production refuses any but the promised ones'),
   EXTENSION_PRIORITY_DAYS: extensionPriorityDays,
+  CHECK_HOURS: checkHours,
   LIMITS_SCALE: z.coerce
     .number()
     .min(0.1)

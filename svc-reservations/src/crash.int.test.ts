@@ -1,5 +1,6 @@
 import {
   cancelReservation,
+  checkUnit,
   closeGuards,
   confirmLookup,
   giveNotice,
@@ -11,12 +12,13 @@ import {
   confirmWaiting,
   joinWaiting,
   leaveWaiting,
+  moveRental,
   sendNoticePhoto,
   setFranchiseReservationStatus,
   setReservationStatus,
 } from '@hamkke/contracts';
 import { calendarDate, seoulDateOf } from '@hamkke/money';
-import { personClaims } from '@hamkke/service-kit/testing';
+import { personClaims, type Answered, type ServiceCaller } from '@hamkke/service-kit/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   body,
@@ -28,6 +30,7 @@ import {
   holdShortly,
   importRow,
   memberOf,
+  movedRows,
   place,
   publishErasure,
   publishRefund,
@@ -41,11 +44,14 @@ import {
   stored,
   type Scenario,
   type Harness,
+  waitingRows,
 } from './testing/crash-harness.ts';
 import { createSystem } from './testing/system.ts';
+import { someTariff } from './testing/builders.ts';
+import { buildPlace } from './testing/moving-builders.ts';
 import { buildSold } from './testing/waiting-builders.ts';
 import { photoUrl } from './testing/photos.ts';
-import type { Answered, ServiceCaller } from './testing/service-caller.ts';
+
 import { useCaseFailpoints } from './failpoints.ts';
 
 /** A killed client's transaction holds its documents until the store gives it up: a minute by default, here less. */
@@ -193,6 +199,17 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
       await rentAndRenew(survivor, `${id}-first`);
       const range = { start: calendarDate('2027-01-01'), end: calendarDate('2027-01-31') };
       await place(survivor, id, { userId: memberOf(`${id}-first`), range, continues: `${id}-first` });
+    } else if (harness.failpoint === 'confirm-hold.after-leave') {
+      // A rental moves to a unit that costs twice as much: 22 of its 31 days are left.
+      const first = `${id}-first`;
+      await rent(survivor, first);
+      await place(survivor, id, {
+        unitId: `unit-to-${id}`,
+        amount: 42_600,
+        tariff: { ...someTariff, monthlyPrice: 120_000 },
+        range: { start: calendarDate('2026-12-10'), end: calendarDate('2026-12-31') },
+        moves: { reservationId: first, guestOf: first },
+      });
     } else {
       await place(survivor, id);
     }
@@ -301,6 +318,18 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
     });
     expect(await stored(harness.system, harness.id)).toMatchObject({ version: 4 });
   },
+  'move-rental': async (harness) => {
+    const { id, survivor, system } = harness;
+    await rent(survivor, id);
+    const to = { unitId: `unit-to-${id}`, locationId: `place-${id}` };
+    system.places.set(to.locationId, buildPlace(to.locationId, [{ id: to.unitId, monthlyPrice: 60_000 }]));
+    const move = { ...asGuest(id), body: { ...to, moveDate: '2026-12-10', expectedRefund: 0 } };
+    await dieAndRepeat(harness, (call) => call(moveRental, move), {
+      status: 200,
+      body: { unitId: to.unitId, status: 'active', moves: id },
+    });
+    expect(await stored(system, id)).toMatchObject({ end: '2026-12-12', version: 3 });
+  },
   'send-photo': async (harness) => {
     await rent(harness.survivor, harness.id);
     expect((await harness.survivor(giveNotice, leave(harness.id))).status).toBe(200);
@@ -310,6 +339,22 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
       body: { notice: { hasPhoto: true } },
     });
     expect(await stored(harness.system, harness.id)).toMatchObject({ version: 4 });
+  },
+  'check-unit': async (harness) => {
+    const { id, survivor, system } = harness;
+    const start = seoulDateOf(system.now());
+    await rent(survivor, id, { range: { start, end: calendarDate('2026-12-20') } });
+    const given = { ...asGuest(id), body: { expectedRefund: 60_000 } };
+    expect((await survivor(cancelReservation, given)).body).toMatchObject({ status: 'cancelled' });
+    const check = {
+      ...set(id, { condition: 'damaged', note: '문이 휘었음', photo: await photoUrl() }),
+      params: { id },
+    };
+    await dieAndRepeat(harness, (call) => call(checkUnit, check), {
+      status: 200,
+      body: { reservationId: id, condition: 'damaged', hasPhoto: true },
+    });
+    expect(await stored(system, id)).toMatchObject({ version: 4, unitCheck: { note: '문이 휘었음' } });
   },
   'request-lookup': async (harness) => {
     await rent(harness.survivor, harness.id);
@@ -378,6 +423,8 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
     await resumeWaiting(harness, { FORGET_EVERY_SECONDS: '0.5', ...harness.system.ahead(181 * day) }, 'expired');
   },
   'import-reservations': (harness) => dieAndRerun(harness, 'import', rows(harness.id)),
+  'import-move': (harness) => dieAndRerun(harness, 'import', movedRows(harness.id)),
+  'import-waiting': (harness) => dieAndRerun(harness, 'import', waitingRows(harness.id)),
   'rebuild-guards': async (harness) => {
     await importRow(harness);
     await harness.system.connection.collection('guards').deleteMany({});
@@ -394,6 +441,8 @@ const unanswered = [
   'forget-customers',
   'erase-person',
   'import-reservations',
+  'import-move',
+  'import-waiting',
   'rebuild-guards',
   'offer-units',
   'follow-offers',

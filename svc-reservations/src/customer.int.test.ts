@@ -107,6 +107,8 @@ describe('whose it is not', () => {
     cancelReservation: { body: {} },
     previewNotice: { query: { leaveDate: '2026-12-20' } },
     giveNotice: { body: { leaveDate: '2026-12-20', photo } },
+    listMoveOptions: { query: { moveDate: '2026-12-20' } },
+    moveRental: { body: { unitId: 'other', locationId: 'location-1', moveDate: '2026-12-20', expectedRefund: 0 } },
     sendNoticePhoto: { body: { photo } },
   };
   const inputOf = ({ id }: AnyEndpoint, of: string) => ({ ...about(of), ...inputs[id] }) as object;

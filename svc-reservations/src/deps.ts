@@ -1,6 +1,7 @@
 import { policy } from '@hamkke/contracts';
 import {
   type AuditLog,
+  checkDaysOf,
   type Clock,
   createAuditLog,
   createFailpoints,
@@ -14,7 +15,9 @@ import {
 import type { Config } from './config.ts';
 import type { People } from './domain/manager-ports.ts';
 import type { ProvenAddresses } from './domain/customer-ports.ts';
+import type { MovableUnits } from './domain/moving-ports.ts';
 import type { SellableUnitsOf } from './domain/waiting-ports.ts';
+import type { LocationPartners } from './domain/work-ports.ts';
 import type { CustomerRules } from './domain/customer-rules.ts';
 import { onPaymentRefunded } from './events/on-payment-refunded.ts';
 import { onUserErased } from './events/on-user-erased.ts';
@@ -38,17 +41,28 @@ function limitsOf(scale: number): HoldLimits {
   ].map((most) => Math.ceil(most * scale)) as [number, number, number];
   return { visitor: own, person: own, location: inLocation, address: ofAddress };
 }
-const rulesOf = (extensionPriorityDays: number): CustomerRules => ({
+const rulesOf = (extensionPriorityDays: number, checkHours: number): CustomerRules => ({
   freeCancelMs: policy.freeCancelHours * 3_600_000,
   endingNoticeDays: policy.endingNoticeDays,
   extensionPriorityDays,
+  checkDays: checkDaysOf(checkHours),
 });
 
+/** What of catalog is read. */
+interface CatalogPorts {
+  sellableUnits: SellableUnitsOf;
+  movable: MovableUnits;
+  partners: LocationPartners;
+}
+
 /** Commands call no other service. */
-const unreachable: ProvenAddresses & People & { sellableUnits: SellableUnitsOf } = {
+const catalogIsAway = () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'catalog' }));
+const unreachable: ProvenAddresses & People & CatalogPorts = {
   keyOf: () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'identity' })),
   nameOf: () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'identity' })),
-  sellableUnits: () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'catalog' })),
+  sellableUnits: catalogIsAway,
+  movable: { unitsOf: catalogIsAway, siblingsOf: catalogIsAway },
+  partners: { partnerOf: catalogIsAway },
 };
 
 interface CoreOptions {
@@ -56,10 +70,11 @@ interface CoreOptions {
   failpoints?: Failpoints<(typeof reservationFailpoints)[number]>;
   holdMinutes?: number;
   extensionPriorityDays?: number;
+  checkHours?: number;
   limitsScale?: number;
   proven?: ProvenAddresses;
   people?: People;
-  sellableUnits?: SellableUnitsOf;
+  catalog?: CatalogPorts;
   audit?: Pick<AuditLog, 'append'>;
 }
 
@@ -71,10 +86,11 @@ export function createCore(
     failpoints = createFailpoints(reservationFailpoints),
     holdMinutes = policy.holdMinutes,
     extensionPriorityDays = policy.extensionPriorityDays,
+    checkHours = policy.checkHours,
     limitsScale = 1,
     proven = unreachable,
     people = unreachable,
-    sellableUnits = unreachable.sellableUnits,
+    catalog = unreachable,
     ...more
   }: CoreOptions = {},
 ) {
@@ -93,11 +109,14 @@ export function createCore(
     failpoints,
     holdMs: holdMinutes * 60_000,
     limits: limitsOf(limitsScale),
-    rules: rulesOf(extensionPriorityDays),
+    rules: rulesOf(extensionPriorityDays, checkHours),
+    moveRules: policy.move,
     proven,
     people,
     photos: createSharpPhotoEncoder(),
-    sellableUnits,
+    sellableUnits: catalog.sellableUnits,
+    movable: catalog.movable,
+    partners: catalog.partners,
   });
   return { store, useCases };
 }
@@ -111,16 +130,18 @@ export const openReservations = (config: Config) =>
     migrations: reservationMigrations,
     wire({ mongo, clock, failpoints, oversight, client, consumer, job }) {
       const identity = client('identity', config.IDENTITY_URL);
+      const catalog = createCatalog(client('catalog', config.CATALOG_URL));
       const { store, useCases } = createCore(mongo, {
         clock,
         failpoints,
         holdMinutes: config.HOLD_MINUTES,
         extensionPriorityDays: config.EXTENSION_PRIORITY_DAYS,
+        checkHours: config.CHECK_HOURS,
         limitsScale: config.LIMITS_SCALE,
         audit: oversight.audit,
         proven: createIdentity(identity),
         people: createPeople(identity),
-        sellableUnits: createCatalog(client('catalog', config.CATALOG_URL)),
+        catalog: { sellableUnits: catalog.sellableUnits, movable: catalog, partners: catalog },
       });
       // What became of the offers before comes first: a unit that is free again goes to the next in the same round.
       const offerUnits = async (signal: AbortSignal) =>

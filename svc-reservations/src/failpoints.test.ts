@@ -17,7 +17,7 @@ const useCases = [...sources]
     ),
   )
   .map(([name]) => name);
-const helpers = ['take-range', 'ready-photo', 'open-end'];
+const helpers = ['take-range', 'ready-photo', 'open-end', 'leave-unit'];
 
 describe('failpoints', () => {
   test('every use case that writes has its own', () => {

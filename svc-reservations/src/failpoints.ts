@@ -13,6 +13,7 @@ export const useCaseFailpoints = {
     'confirm-hold.after-keep',
     'confirm-hold.after-retake',
     'confirm-hold.after-close',
+    'confirm-hold.after-leave',
     'confirm-hold.before-commit',
     'confirm-hold.after-commit',
   ],
@@ -48,7 +49,14 @@ export const useCaseFailpoints = {
     'give-notice.before-commit',
     'give-notice.after-commit',
   ],
+  'move-rental': [
+    'move-rental.after-take',
+    'move-rental.after-leave',
+    'move-rental.before-commit',
+    'move-rental.after-commit',
+  ],
   'send-photo': ['send-photo.after-photo', 'send-photo.before-commit', 'send-photo.after-commit'],
+  'check-unit': ['check-unit.after-photo', 'check-unit.before-commit', 'check-unit.after-commit'],
   'remind-customers': ['remind-customers.before-commit', 'remind-customers.after-commit'],
   'forget-customers': [
     'forget-customers.after-close',
@@ -70,6 +78,8 @@ export const useCaseFailpoints = {
     'import-reservations.before-commit',
     'import-reservations.after-commit',
   ],
+  'import-move': ['import-move.before-commit', 'import-move.after-commit'],
+  'import-waiting': ['import-waiting.before-commit', 'import-waiting.after-commit'],
   'rebuild-guards': ['rebuild-guards.before-commit', 'rebuild-guards.after-commit'],
 } as const;
 

@@ -8,11 +8,10 @@ import {
   setRenewing,
 } from '@hamkke/contracts';
 import { addDays, calendarDate } from '@hamkke/money';
-import { personClaims } from '@hamkke/service-kit/testing';
+import { personClaims, type Answered, type ServiceCaller } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHoldBody } from './testing/builders.ts';
 import { createSystem, type System } from './testing/system.ts';
-import type { Answered, ServiceCaller } from './testing/service-caller.ts';
 
 const racers = 1000;
 let system: System;

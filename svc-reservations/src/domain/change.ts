@@ -12,8 +12,10 @@ export interface Step {
   readonly state?: State;
   readonly event?: EventDetails;
   readonly byHand?: ByHand;
-  /** Won that a notice owes. */
+  /** Won that are owed by the reservation's own order, beside a change of the status. */
   readonly owed?: number;
+  /** Won that the orders of units before a move owe. */
+  readonly elsewhere?: number;
   readonly facts?: Partial<
     Omit<Reservation, 'reservationId' | 'unitId' | 'locationId' | 'state' | 'version' | 'history'>
   >;
@@ -23,7 +25,7 @@ export interface Step {
 export function changed(
   reservation: Reservation,
   { now, by }: Moment,
-  { why, state = reservation.state, event, byHand, owed = 0, facts }: Step,
+  { why, state = reservation.state, event, byHand, owed = 0, elsewhere = 0, facts }: Step,
 ): Change {
   const version = reservation.version + 1;
   // The network address serves the limit on live holds: it goes with the hold.
@@ -37,6 +39,7 @@ export function changed(
     why,
     ...byHand,
     ...(owed > 0 && { owed }),
+    ...(elsewhere > 0 && { elsewhere }),
   };
   return {
     reservation: { ...reservation, ...facts, ...address, state, version, history: [...reservation.history, entry] },

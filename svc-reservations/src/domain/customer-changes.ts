@@ -2,6 +2,7 @@ import type { CalendarDate } from '@hamkke/money';
 import { changed, type Moment } from './change.ts';
 import { earlyEndRefund, newlyOwed } from './early-end.ts';
 import { InvalidTransition } from './errors.ts';
+import { movedFromLess, owingOf } from './money-back.ts';
 import type { Actor, Change, Customer, PhotoMark, Refund, Reservation } from './reservation.ts';
 
 /** A booking made without an account becomes a person's own. */
@@ -18,15 +19,17 @@ export function endEarlier(reservation: Reservation, leaveDate: CalendarDate, mo
   if (state.status !== 'active' || leaveDate >= range.end || leaveDate < range.start)
     throw new InvalidTransition('end earlier', state.status);
   const refund = earlyEndRefund(reservation, leaveDate);
-  const owed = newlyOwed(refund);
+  const { own, elsewhere } = owingOf(reservation, newlyOwed(refund));
   return changed(reservation, moment, {
     why: 'notice',
-    event: { type: 'rescheduled', previousEndDate: range.end, refundOwed: owed },
-    owed,
+    event: { type: 'rescheduled', previousEndDate: range.end, refundOwed: own },
+    owed: own,
+    elsewhere,
     facts: {
+      ...movedFromLess(reservation, elsewhere),
       range: { start: range.start, end: leaveDate },
       notice: { leaveDate, previousEndDate: notice?.previousEndDate ?? range.end, givenAt: moment.now, refund },
-      refundOwed: reservation.refundOwed + owed,
+      refundOwed: reservation.refundOwed + own,
       remindedFor: null,
     },
   });
@@ -67,7 +70,14 @@ export function erase(reservation: Reservation, moment: Moment): Change | undefi
   const change = changed(reservation, moment, {
     why: 'erased',
     event: { type: 'erased' },
-    facts: { customer: nobody, visitorId: null, address: null, photo: null, erasedAt: moment.now },
+    facts: {
+      customer: nobody,
+      visitorId: null,
+      address: null,
+      photo: null,
+      unitCheck: reservation.unitCheck && { ...reservation.unitCheck, note: null, photo: null },
+      erasedAt: moment.now,
+    },
   });
   // What a location wrote about the customer goes as well.
   const history = change.reservation.history.map(({ reason: _written, ...entry }) =>

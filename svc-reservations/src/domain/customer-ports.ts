@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hamkke/money';
 import type { Lookup } from './lookup.ts';
-import type { Photo } from './photo.ts';
+import type { Photo, PhotoBy } from './photo.ts';
 import type { Reservation, UnitRef } from './reservation.ts';
 
 /** The proven addresses that identity knows. */
@@ -42,7 +42,8 @@ export interface CustomerReads {
     from: { before: CalendarDate } | { after: CalendarDate },
     limit: number,
   ): Promise<Reservation[]>;
-  photoOf(reservationId: string): Promise<Photo | undefined>;
+  /** The customer's photo of the empty unit unless another is named. */
+  photoOf(reservationId: string, by?: PhotoBy): Promise<Photo | undefined>;
   /** Look-ups that found this order since an instant. */
   countFound(orderId: string, since: Date): Promise<number>;
 }
@@ -56,7 +57,8 @@ export interface CustomerWrites {
   /** Pending and active reservations of a location that continue any of these. */
   extensionsOf(reservationIds: readonly string[], locationId: string): Promise<Reservation[]>;
   putPhoto(photo: Photo): Promise<void>;
-  dropPhotos(reservationIds: readonly string[]): Promise<void>;
+  /** Deletes all photos of these, or those of one kind. */
+  dropPhotos(reservationIds: readonly string[], by?: PhotoBy): Promise<void>;
   /** Stores a look-up, and publishes an event of one that found its order. */
   addLookup(lookup: Lookup): Promise<void>;
   findLookup(lookupId: string): Promise<Lookup | undefined>;

@@ -4,7 +4,7 @@ import { buildRental, sometime } from '../testing/build-rental.ts';
 import { cancelOption, isInFreeHours, isRunning, noticeDays, takesPhoto } from './customer-rules.ts';
 import { confirmedAtOf, type Reservation } from './reservation.ts';
 
-const rules = { freeCancelMs: 24 * 3_600_000, endingNoticeDays: 7, extensionPriorityDays: 14 };
+const rules = { freeCancelMs: 24 * 3_600_000, endingNoticeDays: 7, extensionPriorityDays: 14, checkDays: 0 };
 const hours = (count: number) => new Date(sometime.getTime() + count * 3_600_000);
 const noon = (day: string) => new Date(`${day}T03:00:00.000Z`);
 const handed = { kind: 'owner', id: 'p1' } as const;

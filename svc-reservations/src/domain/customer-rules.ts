@@ -10,6 +10,8 @@ export interface CustomerRules {
   readonly endingNoticeDays: number;
   /** Days before the last day of a rental from which others may book the days after it. */
   readonly extensionPriorityDays: number;
+  /** Days between two customers of a unit, on which it is checked. Source: decision 0059 */
+  readonly checkDays: number;
 }
 
 /** What cancelling now would do. `refund` in won; `freeUntil` is the first instant at which it is no longer free. */
@@ -39,8 +41,12 @@ const isPayment = ({ why, to }: HistoryEntry) =>
 const rentedSince = (reservation: Reservation): Date | undefined =>
   reservation.history.findLast(isPayment)?.at ?? confirmedAtOf(reservation);
 
+/** Whether a rental moved here or from here: its free hours are over with the move. Source: decision 0053 */
+const hasMoved = ({ movedFrom, movedTo }: Reservation) => movedFrom !== null || movedTo !== null;
+
 /** Whether the customer may still cancel for nothing, if the rental runs. */
 export function isInFreeHours(reservation: Reservation, now: Date, { freeCancelMs }: CustomerRules): boolean {
+  if (hasMoved(reservation)) return false;
   const since = rentedSince(reservation);
   return since !== undefined && now.getTime() < since.getTime() + freeCancelMs;
 }
@@ -49,8 +55,8 @@ export function isInFreeHours(reservation: Reservation, now: Date, { freeCancelM
 export function cancelOption(reservation: Reservation, now: Date, { freeCancelMs }: CustomerRules): CancelOption {
   if (reservation.state.status === 'pending') return { because: 'unpaid', refund: 0, freeUntil: null };
   const since = rentedSince(reservation);
-  const freeUntil = since ? new Date(since.getTime() + freeCancelMs) : null;
-  if (!isRunning(reservation, now)) return { because: 'over', refund: 0, freeUntil };
+  const freeUntil = since && !hasMoved(reservation) ? new Date(since.getTime() + freeCancelMs) : null;
+  if (!isRunning(reservation, now) || reservation.movedTo) return { because: 'over', refund: 0, freeUntil };
   return freeUntil && now < freeUntil
     ? { because: 'free', refund: refundable(reservation), freeUntil }
     : { because: 'notice-required', refund: 0, freeUntil };
@@ -65,7 +71,7 @@ export function noticeDays(
   now: Date,
   { endingNoticeDays }: CustomerRules,
 ): NoticeDays | undefined {
-  if (!isRunning(reservation, now)) return undefined;
+  if (!isRunning(reservation, now) || reservation.movedTo) return undefined;
   const { start, end } = reservation.range;
   const noticed = addDays(seoulDateOf(now), endingNoticeDays);
   const days = { earliest: noticed > start ? noticed : start, latest: addDays(end, -1) };

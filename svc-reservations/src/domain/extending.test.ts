@@ -5,7 +5,7 @@ import { extendOption, mostTerms, termsOf } from './extending.ts';
 import type { TakenRange } from './guard.ts';
 import { never, type Reservation, type State } from './reservation.ts';
 
-const rules = { freeCancelMs: 86_400_000, endingNoticeDays: 7, extensionPriorityDays: 14 };
+const rules = { freeCancelMs: 86_400_000, endingNoticeDays: 7, extensionPriorityDays: 14, checkDays: 0 };
 const days = (start: string, end: string) => ({ start: calendarDate(start), end: calendarDate(end) });
 const held = (ms: number): State => ({ status: 'pending', until: new Date(sometime.getTime() + ms) });
 const cancelled: State = { status: 'cancelled', reason: 'renter', since: sometime };

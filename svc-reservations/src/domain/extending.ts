@@ -45,7 +45,7 @@ export function extendOption(
   const by = extensionOf(reservation, others, now)?.reservationId ?? null;
   const without = { startDate, until: null, priorityUntil: null, by };
   if (reservation.state.status === 'pending') return { ...without, because: 'unpaid' };
-  if (!isRunning(reservation, now)) return { ...without, because: 'over' };
+  if (!isRunning(reservation, now) || reservation.movedTo) return { ...without, because: 'over' };
   const last = lastPriorityDay(reservation.range.end, { today: seoulDateOf(now), days: rules.extensionPriorityDays });
   const running = { ...without, priorityUntil: last ?? null };
   if (by !== null) return { ...running, because: 'extended' };
@@ -53,8 +53,10 @@ export function extendOption(
     .filter((range) => range.r !== reservation.reservationId && isLive(range, now) && range.end >= startDate)
     .map(({ start }) => start)
     .sort();
-  if (next !== undefined && next <= startDate) return { ...running, because: 'taken' };
-  return { ...running, because: 'possible', until: next === undefined ? null : addDays(next, -1) };
+  // Whoever has the unit next finds it checked.
+  const until = next === undefined ? null : addDays(next, -1 - rules.checkDays);
+  if (until !== null && until < startDate) return { ...running, because: 'taken' };
+  return { ...running, because: 'possible', until };
 }
 
 /** Whether a reservation is a period of its rental: a hold that lapsed and what was cancelled are none. */

@@ -21,7 +21,7 @@ const range = (r: string, start: string, end: string, until = never) => ({
   until,
 });
 const guard = (...taken: Guard['taken']): Guard => ({ ...emptyGuard(unit), taken });
-const taking: Taking = { now, dropping: [], priorityAfter: null, continues: null };
+const taking: Taking = { now, dropping: [], priorityAfter: null, continues: null, checking: null };
 
 describe('taking a range', () => {
   test.each([

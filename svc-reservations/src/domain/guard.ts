@@ -37,6 +37,15 @@ export function knownFrom(now: Date): CalendarDate {
   return addDays(seoulDateOf(now), -1);
 }
 
+/**
+ * Between two customers of a unit lie so many days, on which it is checked. A range that ends on or before `after` needs
+ * none: it is over, or the next one continues it. Source: decision 0059
+ */
+export interface CheckTerms {
+  readonly days: number;
+  readonly after: CalendarDate;
+}
+
 /** When a range is taken, which reservations give way to it, and which one it continues. */
 export interface Taking {
   readonly now: Date;
@@ -45,6 +54,8 @@ export interface Taking {
   readonly priorityAfter: CalendarDate | null;
   /** The reservation whose open end the range may lie in; null for a range that continues none. */
   readonly continues: string | null;
+  /** Null where a range may begin and end next to any other. */
+  readonly checking: CheckTerms | null;
 }
 
 /**
@@ -72,31 +83,46 @@ const isRental = ({ until }: TakenRange) => until.getTime() === never.getTime();
 const comesFirst = (taken: TakenRange, { start }: DateRange, after: CalendarDate | null) =>
   after !== null && isRental(taken) && taken.end > after && taken.end < start;
 
+/** The last day of a range, and of the days for checking the unit after it; an open end has none after it. */
+export const checkedUntil = ({ end }: Pick<DateRange, 'end'>, { days }: CheckTerms): CalendarDate =>
+  end === openEnd ? end : addDays(end, days);
+
+/** Whether too few days are left for checking the unit, between a taken range and another one on either side of it. */
+function leavesNoCheck(taken: TakenRange, range: DateRange, checking: CheckTerms | null): boolean {
+  if (checking === null) return false;
+  if (taken.end < range.start) return taken.end > checking.after && checkedUntil(taken, checking) >= range.start;
+  return taken.start > range.end && taken.start <= checkedUntil(range, checking);
+}
+
 /** Whether a range has an open end: its rental renews. Source: decision 0049 */
 export const isOpen = ({ end }: Pick<TakenRange, 'end'>): boolean => end === openEnd;
 
 /**
- * Whether a taken range conflicts with another: it overlaps, or its customer comes first. A lapsed hold does not, nor
- * one that gives way, nor an open end what continues it.
+ * Whether a taken range conflicts with another: it overlaps, its customer comes first, or no day is left between for
+ * checking the unit. A lapsed hold does not, nor one that gives way, nor an open end what continues it.
  */
 export function standsInTheWay(taken: TakenRange, range: DateRange, { now, dropping, ...taking }: Taking): boolean {
   if (!isLive(taken, now) || dropping.includes(taken.r)) return false;
   if (taken.r === taking.continues && isOpen(taken)) return false;
-  return overlaps(taken, range) || comesFirst(taken, range, taking.priorityAfter);
+  return (
+    overlaps(taken, range) ||
+    comesFirst(taken, range, taking.priorityAfter) ||
+    leavesNoCheck(taken, range, taking.checking)
+  );
 }
 
 /**
- * The day after the last rental of these ranges, from which a unit may become free; undefined without a rental, and
- * where one of them has no end.
+ * The day after the last rental of these ranges, and after the days for checking, from which a unit may become free;
+ * undefined without a rental, and where one of them has no end.
  */
-export function maybeFreeFrom(inTheWay: readonly TakenRange[]): CalendarDate | undefined {
+export function maybeFreeFrom(inTheWay: readonly TakenRange[], checkDays = 0): CalendarDate | undefined {
   if (inTheWay.some(isOpen)) return undefined;
   const last = inTheWay
     .filter(isRental)
     .map(({ end }) => end)
     .sort()
     .at(-1);
-  return last && addDays(last, 1);
+  return last && addDays(last, 1 + checkDays);
 }
 
 /** Whether a range stays in the guard when another one is taken. */

@@ -1,10 +1,12 @@
 import type { AuditNote } from '@hamkke/contracts';
 import type { DateRange } from '@hamkke/money';
 import type { Guard, TakenRange, Taking } from './guard.ts';
+import type { FigureReads } from './figure-ports.ts';
 import type { ManagerReads } from './manager-ports.ts';
 import type { CustomerReads, CustomerWrites } from './customer-ports.ts';
 import type { Change, Reservation, Status, UnitRef } from './reservation.ts';
 import type { WaitingReads, WaitingWrites } from './waiting-ports.ts';
+import type { WorkReads, WorkWrites } from './work-ports.ts';
 
 /**
  * A guard and the visitors of its holds, read outside any transaction: good for explaining a refusal, never for
@@ -41,7 +43,7 @@ export type Taken =
   | { readonly outcome: 'closed' };
 
 /** Reads and writes of one transaction, one call at a time: all of them take effect, or none. */
-export interface StoreTransaction extends CustomerWrites, WaitingWrites {
+export interface StoreTransaction extends CustomerWrites, WaitingWrites, WorkWrites {
   find(reservationId: string, locationId: string): Promise<Reservation | undefined>;
   findMany(reservationIds: readonly string[], locationId: string): Promise<Reservation[]>;
   /** Holds of a visitor on a unit that can lapse, including those that have. */
@@ -75,7 +77,8 @@ export interface StoreTransaction extends CustomerWrites, WaitingWrites {
 }
 
 /** Stores guards and reservations. A caller that already has a `Transaction` joins with it. */
-export interface ReservationStore<Transaction = unknown> extends CustomerReads, ManagerReads, WaitingReads {
+export interface ReservationStore<Transaction = unknown>
+  extends CustomerReads, ManagerReads, WaitingReads, WorkReads, FigureReads {
   /** Without `locationId` it reads every shard; besides the jobs and the limits, it is the only read that does. */
   find(reservationId: string, locationId?: string): Promise<Reservation | undefined>;
   availabilityOf(unit: UnitRef): Promise<UnitAvailability>;

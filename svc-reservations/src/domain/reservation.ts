@@ -1,3 +1,4 @@
+import type { UnitCondition } from '@hamkke/contracts';
 import type { CalendarDate, DateRange, Period, Size, Tariff, UsedPeriod } from '@hamkke/money';
 
 /** Why a reservation was cancelled. Source: design domain.md "Reservation life cycle". */
@@ -61,7 +62,8 @@ export type Status = State['status'];
 export type Verdict =
   | { readonly outcome: 'confirmed' }
   | { readonly outcome: 'rejected'; readonly reason: RejectReason };
-export type RejectReason = CancelReason | 'taken' | 'closed';
+/** `rental-changed`: the rental that was to move here is no longer what it was when the move was reckoned. */
+export type RejectReason = CancelReason | 'taken' | 'closed' | 'rental-changed';
 
 /** Who changed a reservation; `id` is that of the visitor or person, if any. */
 export interface Actor {
@@ -82,6 +84,9 @@ export type Why =
   | 'reminded'
   | 'erased'
   | 'prolonged'
+  | 'moved'
+  | 'owed'
+  | 'checked'
   | (typeof quietWhys)[number]
   | CancelReason;
 
@@ -111,8 +116,10 @@ export interface HistoryEntry extends ByHand {
   readonly to: Status;
   readonly by: Actor;
   readonly why: Why;
-  /** Won that a notice owes the customer; absent where it owes nothing. */
+  /** Won that a notice or a move owes the customer by the reservation's own order; absent where nothing. */
   readonly owed?: number;
+  /** Won of what it gives back that the orders of units before a move owe; absent where nothing. */
+  readonly elsewhere?: number;
 }
 
 /** What comes back of a rental that ends early by a notice, as it is shown and stored. Amounts in won. */
@@ -126,6 +133,8 @@ export interface EarlyEndRefund {
   readonly lines: readonly UsedPeriod[];
   /** Of the lines. */
   readonly cost: number;
+  /** What days in units before a move would have cost beyond what was paid for them; absent where nothing. */
+  readonly earlier?: number;
   /** What comes back in all by notices. */
   readonly refund: number;
   /** The part of it that an earlier notice promised. */
@@ -143,6 +152,44 @@ interface Notice {
   readonly refund?: EarlyEndRefund | null;
 }
 
+/** The reservation of the unit before or after a move, and the first day in the unit after it. */
+interface OtherUnit {
+  readonly reservationId: string;
+  readonly unitId: string;
+  readonly locationId: string;
+  readonly unitNumber: string;
+  readonly locationName: string;
+  readonly moveDate: CalendarDate;
+}
+
+/**
+ * The unit that a rental left when it moved here. `left` is null until the move is done. Amounts in won. Source:
+ * decision 0053
+ */
+export interface MovedFrom extends OtherUnit {
+  /** The last day in that unit. */
+  readonly leaveBy: CalendarDate;
+  /** What came with the rental of what was paid for it. */
+  readonly value: number;
+  /** What its own order costs. */
+  readonly charged: number;
+  /** What of `value` has not gone back; the orders before owe it when it does. */
+  readonly left: number | null;
+  /** What the days before would have cost beyond what was paid for them. */
+  readonly shortfall: number;
+}
+
+/** The unit to which a rental moved from here. Amounts in won. */
+export interface MovedTo extends OtherUnit {
+  readonly previousEndDate: CalendarDate;
+  /** What went with it of what was paid here or before. */
+  readonly value: number;
+  /** The same as `left` of the other reservation's `movedFrom`. */
+  readonly left: number;
+  /** What came back by the move. */
+  readonly refund: number;
+}
+
 /**
  * A refund, as the event of payments reports it. `version` is the order's and identifies the refund (0: imported),
  * `amount` is in won, `byProvider` is set where the refund began at the provider (console, chargeback).
@@ -157,6 +204,16 @@ export interface Refund {
 export interface PhotoMark {
   readonly mark: string;
   readonly at: Date;
+}
+
+/** How a unit was found that its customer left: `note` and `photo` go when the customer is forgotten. Source: decision 0056 */
+export interface UnitCheck {
+  readonly condition: UnitCondition;
+  readonly note: string | null;
+  /** The photo of who checked it, which has a key of its own beside the customer's. */
+  readonly photo: PhotoMark | null;
+  readonly at: Date;
+  readonly by: Actor;
 }
 
 export interface Reservation extends Terms {
@@ -182,6 +239,7 @@ export interface Reservation extends Terms {
   readonly refunds: readonly Refund[];
   readonly notice: Notice | null;
   readonly photo: PhotoMark | null;
+  readonly unitCheck: UnitCheck | null;
   /** The last day that the reminder named; null once that day has moved. */
   readonly remindedFor: CalendarDate | null;
   /**
@@ -189,6 +247,8 @@ export interface Reservation extends Terms {
    * rental that renews; one that expired waits for its next term. Never a cancelled one. Source: decision 0049
    */
   readonly renewing: boolean;
+  readonly movedFrom: MovedFrom | null;
+  readonly movedTo: MovedTo | null;
   /** When the customer's name was forgotten. */
   readonly erasedAt: Date | null;
   readonly history: readonly HistoryEntry[];
@@ -202,8 +262,11 @@ export const untouched = {
   refunds: [],
   notice: null,
   photo: null,
+  unitCheck: null,
   remindedFor: null,
   renewing: false,
+  movedFrom: null,
+  movedTo: null,
   erasedAt: null,
 } as const satisfies Partial<Reservation>;
 
@@ -231,8 +294,15 @@ export type EventDetails =
   | { readonly type: 'confirmed' }
   | { readonly type: 'cancelled'; readonly reason: CancelReason; readonly from: Status; readonly refundOwed: number }
   | { readonly type: 'expired'; readonly refundOwed: number }
-  | { readonly type: 'rescheduled'; readonly previousEndDate: CalendarDate; readonly refundOwed: number }
+  | {
+      readonly type: 'rescheduled';
+      readonly previousEndDate: CalendarDate;
+      readonly refundOwed: number;
+      readonly movedTo?: string;
+    }
+  | { readonly type: 'owed'; readonly refundOwed: number }
   | { readonly type: 'prolonged'; readonly renewing: boolean }
+  | { readonly type: 'checked' }
   | { readonly type: 'reminded' }
   | { readonly type: 'erased' };
 

@@ -4,7 +4,7 @@ import { InvalidTransition } from './errors.ts';
 import { never, type Reservation, type State, type Status } from './reservation.ts';
 import { choiceFor, endsEarly, isTooLate, setByHand } from './set-by-hand.ts';
 
-const rules = { freeCancelMs: 24 * 3_600_000, endingNoticeDays: 7, extensionPriorityDays: 14 };
+const rules = { freeCancelMs: 24 * 3_600_000, endingNoticeDays: 7, extensionPriorityDays: 14, checkDays: 0 };
 const noon = (day: string) => new Date(`${day}T03:00:00.000Z`);
 const now = noon('2026-12-05');
 const partner = { now, by: { kind: 'owner', id: 'p1' } } as const;

@@ -1,7 +1,7 @@
 import { seoulDateOf } from '@hamkke/money';
 import { changed, type Moment } from './change.ts';
 import { InvalidTransition, unreachable } from './errors.ts';
-import { refundable } from './money-back.ts';
+import { movedFromLess, owingOf, refundable } from './money-back.ts';
 import { isInFreeHours, type CustomerRules } from './customer-rules.ts';
 import {
   never,
@@ -91,19 +91,31 @@ function eventOf(state: State, from: Status, refundOwed: number): EventDetails {
   }
 }
 
-/** Any status → another, by hand. What an undone cancellation promised back stays promised. */
+/**
+ * Any status → another, by hand. What an undone cancellation promised back stays promised; a unit that is taken again
+ * is checked anew when it is left.
+ */
 export function setByHand(reservation: Reservation, { to, ...byHand }: SetByHand, moment: Moment): Change {
   const { kind } = moment.by;
   const from = reservation.state.status;
   if (from === to || (kind !== 'owner' && kind !== 'admin'))
     throw new InvalidTransition(`be set to ${to} by ${kind}`, from);
   const state = stateOf(to, moment);
-  const refundOwed = byHand.decision?.kind === 'refund' ? byHand.decision.amount : 0;
+  const { own: refundOwed, elsewhere } = owingOf(
+    reservation,
+    byHand.decision?.kind === 'refund' ? byHand.decision.amount : 0,
+  );
   return changed(reservation, moment, {
     why: state.status === 'cancelled' ? state.reason : 'set',
     state,
     event: eventOf(state, from, refundOwed),
     byHand,
-    facts: { refundOwed, owedBefore: reservation.owedBefore + reservation.refundOwed },
+    elsewhere,
+    facts: {
+      ...movedFromLess(reservation, elsewhere),
+      refundOwed,
+      owedBefore: reservation.owedBefore + reservation.refundOwed,
+      ...(takesUnit(to) && { unitCheck: null }),
+    },
   });
 }

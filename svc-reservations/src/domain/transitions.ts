@@ -3,6 +3,7 @@ import { InvalidTransition, unreachable } from './errors.ts';
 import {
   untouched,
   type CancelReason,
+  type MovedFrom,
   type Change,
   type RejectReason,
   type Reservation,
@@ -10,10 +11,23 @@ import {
   type Verdict,
 } from './reservation.ts';
 
-/** (none) → pending: a range is taken until a payment or a lapse; a `renewing` one is the next term of a rental. */
+/**
+ * (none) → pending: a range is taken until a payment or a lapse; a `renewing` one is the next term of a rental, one with
+ * `movedFrom` the unit to which a rental is to move.
+ */
 export function hold(
   terms: Terms,
-  { until, replaced, renewing = false }: { until: Date; replaced: readonly string[]; renewing?: boolean },
+  {
+    until,
+    replaced,
+    renewing = false,
+    movedFrom = null,
+  }: {
+    readonly until: Date;
+    readonly replaced: readonly string[];
+    readonly renewing?: boolean;
+    readonly movedFrom?: MovedFrom | null;
+  },
   { now, by }: Moment,
 ): Change {
   const reservation: Reservation = {
@@ -25,6 +39,7 @@ export function hold(
     holdUntil: until,
     replaced,
     renewing,
+    movedFrom,
     history: [{ version: 1, at: now, from: null, to: 'pending', by, why: 'held' }],
   };
   return { reservation, replaces: null, events: [{ type: 'held', until, version: 1, at: now }] };

@@ -1,6 +1,8 @@
 import {
   reservationCancelled,
+  reservationChecked,
   reservationConfirmed,
+  reservationExpired,
   reservationHeld,
   reservationProlonged,
   reservationRescheduled,
@@ -10,8 +12,9 @@ import { expect, test } from 'vitest';
 import type { Moment } from '../domain/change.ts';
 import { endEarlier } from '../domain/customer-changes.ts';
 import { prolong } from '../domain/renewing.ts';
+import { checkOf, storeCheck } from '../domain/unit-check.ts';
 import { never, type Change } from '../domain/reservation.ts';
-import { cancel, confirm, hold } from '../domain/transitions.ts';
+import { cancel, confirm, expire, hold } from '../domain/transitions.ts';
 import { buildRental } from '../testing/build-rental.ts';
 import { buildTerms } from '../testing/builders.ts';
 import { wireEvent } from './wire-events.ts';
@@ -54,4 +57,29 @@ test('a notice says what it owes, and nothing where it owes nothing', () => {
   const moved = { endDate: '2026-12-20', previousEndDate: '2026-12-31' };
   expect(published).toMatchObject([{ ...moved, refundOwed: 40_000 }, moved]);
   expect(published[1]).not.toHaveProperty('refundOwed');
+});
+
+test('what ends a rental says on which day it left its unit, and what never had it says nothing', () => {
+  const onLastDay: Moment = { ...moment, now: new Date('2027-01-01T03:00:00.000Z') };
+  const midway: Moment = { ...moment, now: new Date('2026-12-10T03:00:00.000Z') };
+  const [expired] = dataOf(expire(buildRental(), onLastDay));
+  expect(reservationExpired.data.parse(expired)).toMatchObject({ leftOn: '2026-12-31' });
+  expect(expired).not.toHaveProperty('clear');
+  const cancelled = [midway, moment].flatMap((at) => dataOf(cancel(buildRental(), 'owner', at, 0)));
+  const [left, neverHad] = cancelled.map((data) => reservationCancelled.data.parse(data));
+  expect(left).toMatchObject({ leftOn: '2026-12-10' });
+  expect(neverHad).not.toHaveProperty('leftOn');
+});
+
+test.each([
+  ['clear', { clear: true }],
+  ['damaged', {}],
+] as const)('a check says on which day the unit was left, and whether it is clear: %s', (condition, said) => {
+  const at: Moment = { ...moment, now: new Date('2027-01-02T03:00:00.000Z') };
+  const { reservation } = expire(buildRental(), { ...at, now: new Date('2027-01-01T03:00:00.000Z') });
+  const checked = storeCheck(reservation, checkOf({ condition, note: null, mark: null }, at));
+  const [event] = checked.events.map((one) => wireEvent(checked.reservation, one, 'c'));
+  expect(event?.definition).toBe(reservationChecked);
+  const { leftOn, clear } = reservationChecked.data.parse(event?.data);
+  expect({ leftOn, ...(clear && { clear }) }).toEqual({ leftOn: '2026-12-31', ...said });
 });

@@ -1,10 +1,12 @@
 import {
   lookupRequested,
   reservationCancelled,
+  reservationChecked,
   reservationConfirmed,
   reservationErased,
   reservationExpired,
   reservationHeld,
+  reservationOwed,
   reservationProlonged,
   reservationReminded,
   reservationRescheduled,
@@ -15,13 +17,39 @@ import { newEvent, type NewEvent } from '@hamkke/service-kit';
 import { unreachable } from '../domain/errors.ts';
 import type { Lookup } from '../domain/lookup.ts';
 import type { Reservation, ReservationEvent } from '../domain/reservation.ts';
+import { leftOn } from '../domain/unit-check.ts';
+import { isClear } from '../domain/unit-left.ts';
 import type { WaitingChange } from '../domain/waiting.ts';
+
+/** Where a rental moved from, once it has. */
+const movesOf = ({ movedFrom }: Reservation) =>
+  typeof movedFrom?.left === 'number' ? { moves: movedFrom.reservationId } : {};
+
+/** Won that go back; absent where nothing does. */
+const owedOf = ({ refundOwed }: { readonly refundOwed: number }) => (refundOwed > 0 ? { refundOwed } : {});
+
+const rescheduled = ({
+  previousEndDate,
+  refundOwed,
+  movedTo,
+}: Extract<ReservationEvent, { readonly type: 'rescheduled' }>) => ({
+  previousEndDate,
+  ...owedOf({ refundOwed }),
+  ...(movedTo !== undefined && { movedTo }),
+});
+
+/** The last day of a rental that left its unit, and whether the unit was found clear since. Source: decision 0059 */
+function leavingOf(reservation: Reservation, at: Date) {
+  const lastDay = leftOn(reservation, at);
+  return lastDay !== undefined && { leftOn: lastDay, ...(isClear(reservation) && { clear: true }) };
+}
 
 /** Puts an event into the words of its contract: ids, range and amounts, nobody's name. */
 export function wireEvent(reservation: Reservation, event: ReservationEvent, correlationId: string): NewEvent {
   const { reservationId, orderId, unitId, locationId, ownerId, range, amount } = reservation;
   const data = { reservationId, orderId, unitId, locationId, ownerId, startDate: range.start, endDate: range.end };
   const open = reservation.renewing && { renewing: true };
+  const leaving = leavingOf(reservation, event.at);
   const about = { aggregateId: reservationId, aggregateVersion: event.version, correlationId, occurredAt: event.at };
   switch (event.type) {
     case 'held':
@@ -31,31 +59,39 @@ export function wireEvent(reservation: Reservation, event: ReservationEvent, cor
         data: { ...data, ...open, until: event.until.toISOString() },
       });
     case 'confirmed':
-      return newEvent({ ...about, definition: reservationConfirmed, data: { ...data, ...open, amount } });
+      return newEvent({
+        ...about,
+        definition: reservationConfirmed,
+        data: { ...data, ...open, amount, ...movesOf(reservation) },
+      });
     case 'cancelled':
       return newEvent({
         ...about,
         definition: reservationCancelled,
-        data: { ...data, reason: event.reason, from: event.from, refundOwed: event.refundOwed },
+        data: { ...data, ...leaving, reason: event.reason, from: event.from, refundOwed: event.refundOwed },
       });
     case 'expired':
       return newEvent({
         ...about,
         definition: reservationExpired,
-        data: event.refundOwed > 0 ? { ...data, refundOwed: event.refundOwed } : data,
+        data: { ...data, ...leaving, ...owedOf(event) },
       });
     case 'rescheduled':
       return newEvent({
         ...about,
         definition: reservationRescheduled,
-        data: {
-          ...data,
-          previousEndDate: event.previousEndDate,
-          ...(event.refundOwed > 0 && { refundOwed: event.refundOwed }),
-        },
+        data: { ...data, ...rescheduled(event) },
       });
+    case 'owed':
+      return newEvent({ ...about, definition: reservationOwed, data: { ...data, refundOwed: event.refundOwed } });
     case 'prolonged':
-      return newEvent({ ...about, definition: reservationProlonged, data: { ...data, renewing: event.renewing } });
+      return newEvent({
+        ...about,
+        definition: reservationProlonged,
+        data: { ...data, ...leaving, renewing: event.renewing },
+      });
+    case 'checked':
+      return newEvent({ ...about, definition: reservationChecked, data: { ...data, ...leaving } });
     case 'reminded':
       return newEvent({ ...about, definition: reservationReminded, data });
     case 'erased':

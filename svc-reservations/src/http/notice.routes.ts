@@ -8,13 +8,8 @@ import type { SendPhoto } from '../use-cases/notice/send-photo.ts';
 import type { InternalReservations, OwnPhoto } from '../use-cases/renting/internal-reservations.ts';
 import { customerOfCaller } from './customer-of-caller.ts';
 import { presentOwn, presentPreview } from './present-reservation.ts';
+import { photoBodyLimit, photoHeaders } from './photo-headers.ts';
 import { readerOfCaller } from './reader-of-caller.ts';
-
-/**
- * Bytes of a body with a photo: the longest data URL that the contract takes, and a little more for the fields around
- * it.
- */
-const photoBodyLimit = 11_001_000;
 
 /** What would come back of a rental that ended on a day. */
 export function previewNoticeRoute(preview: PreviewNotice) {
@@ -46,18 +41,6 @@ export function sendNoticePhotoRoute(send: SendPhoto) {
     { bodyLimit: photoBodyLimit },
   );
 }
-
-/**
- * Only the caller's browser may cache it, no cache between; the sandbox takes every right from a file that a browser
- * opens on its own.
- */
-const photoHeaders = {
-  'cache-control': 'no-store, private',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-  'content-type': photoType,
-};
 
 /** The photo of a notice, as bytes. */
 export function readNoticePhotoRoute(read: ReadPhoto) {

@@ -11,7 +11,7 @@ import { createDescribeOwn } from '../use-cases/renting/describe-own.ts';
 import { presentInternal, presentManaged, presentOwn, presentRental } from './present-reservation.ts';
 
 const moment: Moment = { now: new Date('2026-11-21T03:00:00.000Z'), by: { kind: 'system', id: null } };
-const rules = { freeCancelMs: 86_400_000, endingNoticeDays: 7, extensionPriorityDays: 14 };
+const rules = { freeCancelMs: 86_400_000, endingNoticeDays: 7, extensionPriorityDays: 14, checkDays: 0 };
 const held = (until = new Date('2026-11-21T03:15:00.000Z')) =>
   hold(
     buildTerms({ reservationId: 'a', customer: { name: '김', email: 'kim@example.com', phone: '010' } }),
@@ -23,6 +23,7 @@ const rented = () => confirm(held(), moment).reservation;
 const describing = (...others: Reservation[]) =>
   createDescribeOwn({
     store: {
+      find: async () => undefined,
       availabilityOf: async () => ({ guard: undefined, holders: new Map() }),
       ofUnit: async (_, from) => ('after' in from ? others : []),
     },
@@ -76,6 +77,9 @@ test('a rental says how it can be extended, and its periods by their days', asyn
     startDate: '2026-12-01',
     endDate: '2026-12-31',
     totalAmount: 60_000,
+    unitNumber: 'location-1-M-1',
+    locationId: 'location-1',
+    locationName: '강남점',
   };
   expect(await shown(rental)).toMatchObject({ continues: null, options: { extend }, terms: [term] });
 
@@ -100,6 +104,7 @@ test('identity gets the language, and whether there is an account', () => {
   expect(internalReservationSchema.parse(presentInternal({ ...rented(), language: 'en' }))).toMatchObject({
     language: 'en',
     hasAccount: false,
+    orderAmount: 60_000,
   });
   expect(presentInternal({ ...rented(), userId: 'kim' }).hasAccount).toBe(true);
 });

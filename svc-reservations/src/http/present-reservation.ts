@@ -14,6 +14,9 @@ import {
   type HistoryEntry,
   type Reservation,
 } from '../domain/reservation.ts';
+import { presentMovedFrom, presentMovedTo } from './present-moving.ts';
+import { paidByOrder } from '../domain/money-back.ts';
+import { isShown } from '../domain/timeline.ts';
 import type { NoticePreview } from '../use-cases/notice/preview-notice.ts';
 import type { Rental } from '../use-cases/renting/read-rental.ts';
 import type { OwnView } from '../use-cases/renting/describe-own.ts';
@@ -41,6 +44,8 @@ export function presentReservation(reservation: Reservation): WireReservation {
     createdAt,
     renewing,
     continues,
+    movedFrom,
+    movedTo,
   } = reservation;
   return {
     reservationId,
@@ -66,12 +71,24 @@ export function presentReservation(reservation: Reservation): WireReservation {
     holdUntil: holdUntilOf(reservation),
     ...(renewing && { renewing }),
     continues,
+    moves: movedFrom?.reservationId ?? null,
+    movedTo: movedTo?.reservationId ?? null,
     ...(isOfferHold(reservation) && { offer: true }),
   };
 }
 
 /** One period of a rental. */
-function presentTerm({ reservationId, orderId, state, period, range, amount }: Reservation) {
+function presentTerm({
+  reservationId,
+  orderId,
+  state,
+  period,
+  range,
+  amount,
+  unitNumber,
+  locationId,
+  locationName,
+}: Reservation) {
   return {
     reservationId,
     orderId,
@@ -80,12 +97,11 @@ function presentTerm({ reservationId, orderId, state, period, range, amount }: R
     startDate: range.start,
     endDate: range.end,
     totalAmount: amount,
+    unitNumber,
+    locationId,
+    locationName,
   };
 }
-
-const hidden: readonly HistoryEntry['why'][] = ['reminded', 'erased', 'prolonged'];
-/** Entries about our mails and our bookkeeping do not concern a customer; the renewal is shown by payments. */
-const isShown = ({ why }: HistoryEntry) => !hidden.includes(why);
 
 /** What anybody reads of a change who may read the reservation. */
 function presentEntry({ at, from, to, why, by, decision }: HistoryEntry) {
@@ -111,7 +127,7 @@ export function presentManaged({ terms, ...view }: OwnView): ReservationDetail {
 }
 
 function presentDetail(
-  { reservation, cancel, notice, photo, extend, terms }: OwnView,
+  { reservation, cancel, notice, photo, extend, move, terms }: OwnView,
   present: (entry: HistoryEntry) => ReservationDetail['history'][number],
 ): ReservationDetail {
   const given = reservation.notice;
@@ -131,6 +147,7 @@ function presentDetail(
         photo,
       },
       extend,
+      move,
     },
     notice: given && {
       leaveDate: given.leaveDate,
@@ -139,6 +156,8 @@ function presentDetail(
       hasPhoto: reservation.photo !== null,
       refund: given.refund && presentRefund(given.refund),
     },
+    movedFrom: reservation.movedFrom && presentMovedFrom(reservation.movedFrom),
+    movedOn: reservation.movedTo && presentMovedTo(reservation.movedTo),
     terms: terms.map(presentTerm),
     history: reservation.history.filter(isShown).map(present),
   };
@@ -160,6 +179,7 @@ export const presentInternal = (reservation: Reservation): InternalReservation =
   ...presentReservation(reservation),
   language: reservation.language,
   hasAccount: reservation.userId !== null,
+  orderAmount: paidByOrder(reservation),
 });
 
 /** For payments: whose rental it is, and what extends it. */

@@ -6,14 +6,17 @@ import {
   readInternalReservation,
   readReservation,
   readReservationTexts,
+  readTimeline,
 } from '@hamkke/contracts';
 import { personOf, recordAccess, route } from '@hamkke/service-kit';
 import type { CancelByCustomer } from '../use-cases/renting/cancel-by-customer.ts';
 import type { InternalReservations } from '../use-cases/renting/internal-reservations.ts';
 import type { ListReservations } from '../use-cases/renting/list-reservations.ts';
 import type { ReadOwn } from '../use-cases/renting/read-own.ts';
+import type { ReadTimeline } from '../use-cases/renting/read-timeline.ts';
 import { customerOfCaller } from './customer-of-caller.ts';
 import { presentInternal, presentManaged, presentOwn, presentReservation } from './present-reservation.ts';
+import { presentTimeline } from './present-timeline.ts';
 import { readerOfCaller } from './reader-of-caller.ts';
 
 /** One's own reservations. */
@@ -38,6 +41,13 @@ export function readReservationRoute(read: ReadOwn) {
     recordAccess({ caller, endpoint: readReservation, about: [params.id], logger });
     return presentManaged(view);
   });
+}
+
+/** What happened to a rental, for its customer. */
+export function readTimelineRoute(read: ReadTimeline) {
+  return route(readTimeline, async ({ caller, params, correlationId }) =>
+    presentTimeline(await read(params.id, customerOfCaller(caller), correlationId)),
+  );
 }
 
 /** Cancels for the customer. */

@@ -8,6 +8,7 @@ import {
   readInternalReservationRoute,
   readReservationRoute,
   readReservationTextsRoute,
+  readTimelineRoute,
 } from './renting.routes.ts';
 import {
   closeGuardsRoute,
@@ -16,6 +17,8 @@ import {
   placeHoldRoute,
   releaseHoldRoute,
 } from './holds.routes.ts';
+import { readAccessTermsRoute } from './access.routes.ts';
+import { listMoveOptionsRoute, moveRentalRoute, quoteMoveRoute } from './moving.routes.ts';
 import { readRentalRoute, setRenewingRoute } from './renewing.routes.ts';
 import { confirmLookupRoute, issueLookupCodeRoute, requestLookupRoute } from './lookup.routes.ts';
 import {
@@ -45,6 +48,8 @@ import {
   readInternalWaitingRoute,
   readWaitingRoute,
 } from './waiting.routes.ts';
+import { readPartnerRentalFiguresRoute, readRentalFiguresRoute } from './figures.routes.ts';
+import { checkUnitRoute, readLocationWorkRoute, readUnitPhotoRoute } from './work.routes.ts';
 
 /** Everything that this service answers. */
 export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] {
@@ -56,9 +61,13 @@ export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] 
     openGuardsRoute(use.openGuards),
     listReservationsRoute(use.listReservations),
     readReservationRoute(use.readOwn),
+    readTimelineRoute(use.readTimeline),
     cancelReservationRoute(use.cancelByCustomer),
     previewNoticeRoute(use.previewNotice),
     giveNoticeRoute(use.giveNotice),
+    listMoveOptionsRoute(use.listMoveOptions),
+    moveRentalRoute(use.moveRental),
+    quoteMoveRoute(use.quoteMove),
     sendNoticePhotoRoute(use.sendPhoto),
     readNoticePhotoRoute(use.readPhoto),
     requestLookupRoute(use.requestLookup),
@@ -70,6 +79,9 @@ export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] 
     setFranchiseReservationStatusRoute(use.setStatus),
     setReservationStatusRoute(use.setStatus),
     readOccupancyRoute(use.readOccupancy),
+    readRentalFiguresRoute(use.readRentalFigures),
+    readPartnerRentalFiguresRoute(use.readRentalFigures),
+    readAccessTermsRoute(use.readAccessTerms),
     readRentalRoute(use.readRental),
     setRenewingRoute(use.setRenewing),
     readInternalReservationRoute(use.internalReservations),
@@ -86,6 +98,9 @@ export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] 
     listAllDemandRoute(use.listDemand),
     readInternalWaitingRoute(use.readWaiting),
     listInternalWaitingRoute(use.readWaiting),
+    readLocationWorkRoute(use.readLocationWork),
+    checkUnitRoute(use.checkUnit),
+    readUnitPhotoRoute(use.readUnitPhoto),
     ...oversightRoutes('reservations', oversight),
   ];
 }

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import type { CustomerReads } from '../domain/customer-ports.ts';
+import { photoKey } from '../domain/photo.ts';
 import type { Reservation } from '../domain/reservation.ts';
 import type { LookupModel } from './lookup-model.ts';
 import type { PhotoModel } from './photo-model.ts';
@@ -63,10 +64,10 @@ export function customerReads({
         ? list({ ...begun, start: operators({ $lt: from.before }) }, { start: -1 }, limit)
         : list({ ...begun, start: operators({ $gt: from.after }) }, { start: 1 }, limit);
     },
-    async photoOf(reservationId) {
+    async photoOf(reservationId, by = 'customer') {
       // Not lean: the driver's own wrapper of bytes becomes a Buffer here.
-      const row = await photos.findById(reservationId);
-      return row ? { reservationId: row._id, locationId: row.locationId, bytes: new Uint8Array(row.bytes) } : undefined;
+      const row = await photos.findById(photoKey({ reservationId, by }));
+      return row ? { reservationId, locationId: row.locationId, by, bytes: new Uint8Array(row.bytes) } : undefined;
     },
     countFound: (orderId, since) =>
       lookups.countDocuments({ orderId, found: operators({ $ne: null }), createdAt: operators({ $gt: since }) }),

@@ -2,6 +2,7 @@ import type { NewEvent, Outbox } from '@hamkke/service-kit';
 import mongoose, { type ClientSession } from 'mongoose';
 import type { Lookup } from '../domain/lookup.ts';
 import type { CustomerWrites } from '../domain/customer-ports.ts';
+import { photoKey, photoKeys } from '../domain/photo.ts';
 import { extensionsFilter } from './customer-reads.ts';
 import type { GuardModel } from './guard-model.ts';
 import { shortenRange } from './guard-writes.ts';
@@ -45,16 +46,13 @@ export function customerWrites(
         .lean<ReservationRow[]>();
       return rows.map(reservationOf);
     },
-    async putPhoto({ reservationId, locationId, bytes }) {
-      await photos.replaceOne(
-        { _id: reservationId },
-        { _id: reservationId, locationId, bytes: Buffer.from(bytes) },
-        { session, upsert: true },
-      );
+    async putPhoto({ bytes, locationId, ...photo }) {
+      const _id = photoKey(photo);
+      await photos.replaceOne({ _id }, { _id, locationId, bytes: Buffer.from(bytes) }, { session, upsert: true });
     },
-    async dropPhotos(reservationIds) {
-      if (reservationIds.length > 0)
-        await photos.deleteMany({ _id: operators({ $in: [...reservationIds] }) }, { session });
+    async dropPhotos(reservationIds, by) {
+      const keys = photoKeys(reservationIds, by);
+      if (keys.length > 0) await photos.deleteMany({ _id: operators({ $in: keys }) }, { session });
     },
     async addLookup(lookup) {
       await lookups.collection.insertOne(lookupRow(lookup) as never, { session });

@@ -3,7 +3,7 @@ import { inTransaction, type Mongo } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
 import type { ClientSession } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyGuard, withRange, type Taking } from '../domain/guard.ts';
+import { emptyGuard, standsInTheWay, withRange, type Taking } from '../domain/guard.ts';
 import { never, type UnitRef } from '../domain/reservation.ts';
 import { guardModel, guardOf, type GuardModel, type GuardRow } from './guard-model.ts';
 import { freeRanges, confirmRange, replaceGuards, shortenRange, takeRange } from './guard-writes.ts';
@@ -39,6 +39,7 @@ function take(
         dropping: [],
         priorityAfter: null,
         continues: null,
+        checking: null,
         ...more,
       }),
     patient,
@@ -94,7 +95,7 @@ describe('the one update, as MongoDB runs it: who stays comes first', () => {
     await insert(unitId, [there]);
     expect((await take(unitId, 'new', { start, end, ...more })).outcome).toBe(outcome);
     // The rule that the stores in memory follow says the same.
-    const taking = { now, dropping: [], priorityAfter: null, continues: null, ...more };
+    const taking = { now, dropping: [], priorityAfter: null, continues: null, checking: null, ...more };
     const guard = { ...emptyGuard({ unitId, locationId: 'l' }), taken: [there] };
     expect(withRange(guard, { r: 'new', start, end, until: never }, taking) !== undefined).toBe(outcome === 'taken');
   });
@@ -107,6 +108,55 @@ describe('the one update, as MongoDB runs it: who stays comes first', () => {
       ),
     );
     expect(outcomes.flatMap(({ outcome }, n) => (outcome === 'taken' ? [n] : []))).toEqual([30]);
+  });
+});
+
+describe('the one update, as MongoDB runs it: days for checking lie between', () => {
+  const [lapsing, lapsed] = [new Date(now.getTime() + 1), now];
+  const yesterday = addDays(first, -30);
+  const checking = { days: 2, after: yesterday };
+  const after = (days: number, more: Partial<Taking> = {}) => ({
+    start: addDays(last, 1 + days),
+    end: addDays(last, 31),
+    checking,
+    ...more,
+  });
+  const before = (days: number) => ({ start: addDays(first, -20), end: addDays(first, -1 - days), checking });
+
+  test.each<[string, Date, { start: CalendarDate; end: CalendarDate } & Partial<Taking>, string]>([
+    ['on the day after a rental', never, after(0), 'occupied'],
+    ['one day later', never, after(1), 'occupied'],
+    ['after these days', never, after(2), 'taken'],
+    ['up to the day before a rental', never, before(0), 'occupied'],
+    ['up to one day earlier', never, before(1), 'occupied'],
+    ['up to these days', never, before(2), 'taken'],
+    ['after a hold', lapsing, after(1), 'occupied'],
+    ['before a hold', lapsing, before(1), 'occupied'],
+    ['after a hold that lapsed', lapsed, after(0), 'taken'],
+    ['after a rental that gives way', never, after(0, { dropping: ['there'] }), 'taken'],
+    ['after what it continues', never, after(0, { checking: { days: 2, after: last } }), 'taken'],
+    ['after what ended a day later', never, after(0, { checking: { days: 2, after: addDays(last, -1) } }), 'occupied'],
+    ['without an end, before a rental', never, { ...before(2), end: openEnd }, 'occupied'],
+    ['where nothing is checked', never, after(0, { checking: null }), 'taken'],
+    ['after these days, where somebody comes first', never, after(2, { priorityAfter: first }), 'occupied'],
+  ])('a range %s', async (name, until, { start, end, ...more }, outcome) => {
+    const unitId = `checking ${name}`;
+    const there = { r: 'there', start: first, end: last, until };
+    await insert(unitId, [there]);
+    expect((await take(unitId, 'new', { start, end, ...more })).outcome).toBe(outcome);
+    // The rule that the stores in memory follow says the same.
+    const taking = { now, dropping: [], priorityAfter: null, continues: null, checking: null, ...more };
+    expect(standsInTheWay(there, { start, end }, taking)).toBe(outcome === 'occupied');
+  });
+
+  test('racing for neighbouring days: one wins', async () => {
+    await insert('neighbours', []);
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        take('neighbours', `r${n}`, n % 2 === 0 ? before(0) : { ...after(0), start: first }),
+      ),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'taken')).toHaveLength(1);
   });
 });
 
@@ -157,7 +207,7 @@ describe('the one update, as MongoDB runs it: an open end', () => {
     await insert(unitId, taken);
     expect((await take(unitId, 'new', { start, end, ...more })).outcome).toBe(outcome);
     // The rule that the stores in memory follow says the same, of the ranges that are left as well.
-    const taking = { now, dropping: [], priorityAfter: null, continues: null, ...more };
+    const taking = { now, dropping: [], priorityAfter: null, continues: null, checking: null, ...more };
     const guard = { ...emptyGuard({ unitId, locationId: 'l' }), v: 1, taken };
     const after = withRange(guard, { r: 'new', start, end, until: never }, taking) ?? guard;
     const row = await guards.findById(unitId).lean<GuardRow>();

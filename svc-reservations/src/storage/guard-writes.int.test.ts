@@ -34,7 +34,7 @@ describe('racing for a range on which a lapsed hold stands', () => {
   test('with the one update: one wins, the others find it occupied', async () => {
     await withLapsedHold('right');
     const unit = { unitId: 'right', locationId: 'l' };
-    const taking = { now, dropping: [], priorityAfter: null, continues: null };
+    const taking = { now, dropping: [], priorityAfter: null, continues: null, checking: null };
     const outcomes = await Promise.all(
       Array.from({ length: racers }, (_, index) =>
         inTransaction(

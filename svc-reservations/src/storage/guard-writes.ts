@@ -1,6 +1,6 @@
-import { openEnd, type CalendarDate } from '@hamkke/money';
+import { addDays, openEnd, type CalendarDate } from '@hamkke/money';
 import mongoose, { type ClientSession } from 'mongoose';
-import { knownFrom, type Guard, type TakenRange, type Taking } from '../domain/guard.ts';
+import { checkedUntil, knownFrom, type CheckTerms, type Guard, type TakenRange, type Taking } from '../domain/guard.ts';
 import type { Taken } from '../domain/ports.ts';
 import { never, type UnitRef } from '../domain/reservation.ts';
 import { guardOf, guardRow, type GuardModel, type GuardRow } from './guard-model.ts';
@@ -11,23 +11,42 @@ import { guardOf, guardRow, type GuardModel, type GuardRow } from './guard-model
  */
 const operators = mongoose.trusted;
 
-/** What overlaps with the range and, where priority counts, the rentals whose customers come first. */
-function conflictsWith({ start, end }: TakenRange, priorityAfter: CalendarDate | null) {
+/** What leaves too few days for checking the unit, before the range or after it. */
+function leavesNoCheck({ start, end }: TakenRange, checking: CheckTerms) {
+  const { days, after } = checking;
+  return [
+    { end: { $gt: after, $gte: addDays(start, -days), $lt: start } },
+    { start: { $gt: end, $lte: checkedUntil({ end }, checking) } },
+  ];
+}
+
+/**
+ * What overlaps with the range and, where priority counts, the rentals whose customers come first, and where units are
+ * checked, what is too near.
+ */
+function conflictsWith(
+  added: TakenRange,
+  { priorityAfter, checking }: { priorityAfter: CalendarDate | null; checking: CheckTerms | null },
+) {
+  const { start, end } = added;
   const overlapping = { start: { $lte: end }, end: { $gte: start } };
-  if (priorityAfter === null) return overlapping;
-  return { $or: [overlapping, { until: never, end: { $gt: priorityAfter, $lt: start } }] };
+  const others = [
+    ...(priorityAfter === null ? [] : [{ until: never, end: { $gt: priorityAfter, $lt: start } }]),
+    ...(checking === null ? [] : leavesNoCheck(added, checking)),
+  ];
+  return others.length === 0 ? overlapping : { $or: [overlapping, ...others] };
 }
 
 /** A guard that is open and in which nothing stands in the way of the range. */
 function freeFor(
   { unitId, locationId }: UnitRef,
   added: TakenRange,
-  { now, dropping, priorityAfter, continues }: Taking,
+  { now, dropping, priorityAfter, continues, checking }: Taking,
 ) {
   const inTheWay = {
     until: { $gt: now },
     r: { $nin: dropping },
-    ...conflictsWith(added, priorityAfter),
+    ...conflictsWith(added, { priorityAfter, checking }),
     // An open end is not in the way of what continues it.
     ...(continues !== null && { $nor: [{ r: continues, end: openEnd }] }),
   };

@@ -14,6 +14,8 @@ import type { WireLookup } from './customer-writes.ts';
 import { waitingModel } from './waiting-model.ts';
 import { waitingReads } from './waiting-reads.ts';
 import type { WireWaiting } from './waiting-writes.ts';
+import { figureReads } from './figure-reads.ts';
+import { workReads } from './work-reads.ts';
 import { reservationModel, reservationOf, type ReservationRow } from './reservation-model.ts';
 
 const operators = mongoose.trusted;
@@ -114,6 +116,8 @@ export function createMongoReservationStore({
     ...customerReads(deps),
     ...managerReads(deps),
     ...waitingReads(deps),
+    ...workReads(deps),
+    ...figureReads(deps),
     async find(reservationId, locationId) {
       const found = await readReservation(reservationId);
       return locationId === undefined || found?.locationId === locationId ? found : undefined;

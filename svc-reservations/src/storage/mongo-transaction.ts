@@ -7,6 +7,7 @@ import { guardOf, type GuardRow } from './guard-model.ts';
 import { freeRanges, confirmRange, replaceGuards, takeRange } from './guard-writes.ts';
 import { customerWrites, type CustomerWriteDeps } from './customer-writes.ts';
 import type { WaitingModel } from './waiting-model.ts';
+import { leftSinceFilter, termsAfterFilter } from './work-reads.ts';
 import { waitingWrites, type WireWaiting } from './waiting-writes.ts';
 import { reservationOf, reservationRow, type ReservationModel, type ReservationRow } from './reservation-model.ts';
 
@@ -71,6 +72,8 @@ export function mongoTransaction(
   return {
     ...customerWrites(deps, session, correlationId),
     ...waitingWrites(deps, session, correlationId),
+    termsAfter: (reservationIds, locationId) => list(termsAfterFilter(reservationIds, locationId)),
+    leftSince: (unit, days) => list(leftSinceFilter(unit, days)),
     async find(reservationId, locationId) {
       return (await list({ _id: reservationId, locationId }))[0];
     },

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 
 export interface PhotoRow {
-  /** The reservation's id. */
+  /** The reservation's id for the customer's photo; see `photoKey`. */
   _id: string;
   locationId: string;
   bytes: Buffer;

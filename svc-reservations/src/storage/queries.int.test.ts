@@ -17,6 +17,9 @@ const day = (days: number) =>
     .slice(0, 10);
 const later = new Date('2099-01-01T00:00:00Z');
 
+/** One in forty is the next term of a rental that renews, which nobody paid. */
+const holdUntilOf = (at: number) => (at % 40 === 20 ? never : null);
+
 /**
  * One in twenty is a hold, one in eight runs, the others are history; a unit always has the same location and partner.
  */
@@ -44,7 +47,9 @@ function reservation(at: number) {
     since: past(at),
     version: 1,
     verdict: null,
-    history: [{ to: 'pending' }, { to: status }],
+    holdUntil: holdUntilOf(at),
+    history: [{ to: 'pending' }, ...(status === 'expired' ? [{ to: 'active' }] : []), { to: status }],
+    unitCheck: at % 3 ? null : { condition: 'clear' },
     erasedAt: null,
     renewing: at % 40 === 3,
     continues: at % 10 === 1 ? `r-${at - 1}` : null,

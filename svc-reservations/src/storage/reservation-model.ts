@@ -20,7 +20,18 @@ export interface ReservationRow
     Omit<Terms, 'reservationId' | 'range'>,
     Pick<
       Reservation,
-      'verdict' | 'refundOwed' | 'owedBefore' | 'refunds' | 'notice' | 'photo' | 'remindedFor' | 'renewing' | 'erasedAt'
+      | 'movedFrom'
+      | 'movedTo'
+      | 'verdict'
+      | 'refundOwed'
+      | 'owedBefore'
+      | 'refunds'
+      | 'notice'
+      | 'photo'
+      | 'unitCheck'
+      | 'remindedFor'
+      | 'renewing'
+      | 'erasedAt'
     > {
   _id: string;
   start: CalendarDate;
@@ -81,8 +92,11 @@ const schema = new Schema<ReservationRow>(
     refunds: mixed,
     notice: mixed,
     photo: mixed,
+    unitCheck: mixed,
     remindedFor: String,
     renewing: Boolean,
+    movedFrom: mixed,
+    movedTo: mixed,
     erasedAt: Date,
     continues: String,
   },
@@ -115,6 +129,23 @@ schema.index(
   { since: 1 },
   { partialFilterExpression: { status: { $in: ['expired', 'cancelled'] }, erasedAt: null }, name: 'forgetting-ended' },
 );
+// Rentals of a location that are over, while nobody has checked the unit.
+schema.index(
+  { locationId: 1, since: -1 },
+  {
+    partialFilterExpression: {
+      status: { $in: ['expired', 'cancelled'] },
+      unitCheck: null,
+      'history.to': 'active',
+    },
+    name: 'left',
+  },
+);
+// Terms by their last day, for the figures by month: what once was a rental, and next terms that nobody paid.
+const rented = { partialFilterExpression: { 'history.to': 'active' } };
+schema.index({ end: 1 }, { ...rented, name: 'rented' });
+schema.index({ ownerId: 1, end: 1 }, { ...rented, name: 'owner-rented' });
+schema.index({ end: 1 }, { partialFilterExpression: { holdUntil: never, verdict: null }, name: 'unpaid-terms' });
 // What those who manage locations page and search through; the newest first.
 const newest = { createdAt: -1, _id: -1 } as const;
 schema.index({ ownerId: 1, ...newest }, { name: 'owner' });
@@ -132,7 +163,8 @@ export function reservationModel(connection: Connection) {
 }
 export type ReservationModel = ReturnType<typeof reservationModel>;
 
-function stateOf(row: ReservationRow): State {
+/** The state of a row. */
+export function stateOf(row: Pick<ReservationRow, 'status' | 'until' | 'reason' | 'since' | 'createdAt'>): State {
   const since = row.since ?? row.createdAt;
   switch (row.status) {
     case 'pending':

@@ -1,4 +1,4 @@
-import { addDays, calendarDate } from '@hamkke/money';
+import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { refundedAmount, type Decision, type Status } from '../domain/reservatio
 import { checkReservations } from '../use-cases/checking/check-reservations.ts';
 import { buildTerms } from './builders.ts';
 import { buildUseCases } from './build-use-cases.ts';
+import { buildMovable, buildPlace } from './moving-builders.ts';
 import { memorySnapshot } from './memory-snapshot.ts';
 import { createMemoryReservationStore } from './memory-reservation-store.ts';
 
@@ -35,6 +36,14 @@ const decision = fc.option(
   { nil: undefined },
 );
 
+/** Units to which rentals move: for next to nothing, and for much more than they cost. */
+const otherUnits = [
+  { id: 'small', monthlyPrice: 30_000 },
+  { id: 'middle', monthlyPrice: 200_000 },
+  { id: 'large', monthlyPrice: 900_000 },
+];
+const otherUnit = fc.constantFrom(...otherUnits.map(({ id }) => id));
+
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('place' as const), name }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('confirm' as const), name }) },
@@ -47,6 +56,19 @@ const step = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('renew' as const), name, renewing: mostly }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('next' as const), name: extension, paid: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('move' as const),
+      name,
+      to: otherUnit,
+      after: fc.integer({ min: 0, max: 8 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('order' as const), name, to: otherUnit, paid: mostly }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('onward' as const), to: otherUnit, paid: mostly }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('setMoved' as const), status, decision }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('leaveMoved' as const), days: fc.integer({ min: 0, max: 7 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const), name }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const) }) },
   {
@@ -90,7 +112,8 @@ function stage() {
   const store = createMemoryReservationStore();
   let now = new Date('2026-11-21T03:00:00.000Z');
   let version = 0;
-  const use = buildUseCases({ store, clock: () => now });
+  const places = new Map([['location-1', buildPlace('location-1', otherUnits)]]);
+  const use = buildUseCases({ store, clock: () => now, movable: buildMovable(places) });
   /** As they were ordered; an extension begins when that which it extends then ended. */
   async function terms(n: number) {
     const known = await store.find(idOf(n));
@@ -122,6 +145,39 @@ function stage() {
     );
   }
 
+  const customer = { personId: userId, guestOf: null };
+  /** The newest reservation to which a rental moved. */
+  const moved = () => store.reservations().findLast(({ movedFrom, state }) => movedFrom && state.status === 'active');
+
+  /** Moves as the list says: by itself where nothing has to be paid, else by an order. */
+  async function move(reservationId: string, to: string, { after = 0, paid = true }): Promise<unknown> {
+    const rental = await store.find(reservationId);
+    if (!rental) return undefined;
+    const today = seoulDateOf(now);
+    const first = rental.range.start > today ? rental.range.start : today;
+    const moveDate = addDays(first, after);
+    const { units: free, endDate } = await use.listMoveOptions({ reservationId, customer, moveDate }, 'any');
+    const found = free.find(({ unit }) => unit.id === to);
+    if (!found) return undefined;
+    const { charge, refund: expectedRefund } = found.reckoning;
+    const target = { unitId: to, locationId: 'location-1', moveDate };
+    if (charge === 0) return await use.moveRental({ reservationId, customer, ...target, expectedRefund }, 'any');
+    version += 1;
+    const { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice } = found.unit;
+    const order = buildTerms({
+      reservationId: `order-${version}`,
+      unitId: to,
+      userId,
+      range: { start: moveDate, end: endDate },
+      amount: charge,
+      tariff: { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, minimumDays: 5 },
+      moves: { reservationId, guestOf: null },
+    });
+    await use.placeHold(order, 'any');
+    if (!paid) return undefined;
+    return await use.confirmHold({ reservationId: order.reservationId, orderId: order.orderId ?? '' }, 'any');
+  }
+
   const takes: { readonly [K in Step['do']]: (one: Extract<Step, { do: K }>) => unknown } = {
     place: ({ name: n }) => place(n),
     confirm: ({ name: n }) => use.confirmHold(ordered(n), 'any'),
@@ -149,6 +205,17 @@ function stage() {
       ];
       for (const one of steps) await orRefused(one);
     },
+    move: ({ name: n, to, after }) => move(idOf(n), to, { after }),
+    order: ({ name: n, to, paid }) => move(idOf(n), to, { paid }),
+    onward: ({ to, paid }) => move(moved()?.reservationId ?? '', to, { paid }),
+    setMoved: ({ status: to, decision: decided }) =>
+      use.setStatus({ reservationId: moved()?.reservationId ?? '', status: to, decision: decided, manager }, 'any'),
+    leaveMoved: async ({ days }) => {
+      const rental = moved();
+      if (!rental) return;
+      const leaveDate = addDays(rental.range.start, days);
+      await use.giveNotice({ reservationId: rental.reservationId, customer, leaveDate }, 'any');
+    },
     release: ({ name: n }) => use.releaseHold({ ...ordered(n), reason: 'replaced' }, 'any'),
     erase: () => store.transact('any', (tx) => use.erasePerson(tx, userId)),
     close: () => use.closeGuards(units, 'any'),
@@ -164,13 +231,15 @@ function stage() {
 }
 
 test(
-  'whatever is held, paid, extended, renewed, cut short, set by hand and given back in any order: no day is given twice, the checker is content, and no more goes back than was paid',
+  'whatever is held, paid, extended, renewed, moved, cut short, set by hand and given back in any order: no day is given twice, the checker is content, and no more goes back than was paid',
   { timeout: 300_000 },
   async () => {
     let set = 0;
     let extended = 0;
     let renewed = 0;
     let owedByNotices = 0;
+    let movedTwice = 0;
+    let owedElsewhere = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }), async (steps) => {
         const { store, use, take, now } = stage();
@@ -193,14 +262,21 @@ test(
           .reservations()
           .flatMap(({ history }) => history)
           .filter(({ owed = 0 }) => owed > 0).length;
+        movedTwice += store.reservations().filter(({ movedFrom, movedTo }) => movedFrom && movedTo).length;
+        owedElsewhere += store
+          .reservations()
+          .flatMap(({ history }) => history)
+          .filter(({ elsewhere = 0 }) => elsewhere > 0).length;
         // What the guard says is what the reservations say: nothing is to be rebuilt.
         expect(await use.rebuildGuards()).toBe(0);
       }),
-      { numRuns: 500 },
+      { numRuns: 800 },
     );
     expect(set).toBeGreaterThan(400);
     expect(extended).toBeGreaterThan(80);
     expect(renewed).toBeGreaterThan(60);
     expect(owedByNotices).toBeGreaterThan(20);
+    expect(movedTwice).toBeGreaterThan(20);
+    expect(owedElsewhere).toBeGreaterThan(20);
   },
 );

@@ -4,7 +4,9 @@ import type { ReservationStore } from '../domain/ports.ts';
 import type { People } from '../domain/manager-ports.ts';
 import type { PhotoEncoder } from '../domain/photo.ts';
 import type { ProvenAddresses } from '../domain/customer-ports.ts';
+import type { MovableUnits } from '../domain/moving-ports.ts';
 import type { SellableUnitsOf } from '../domain/waiting-ports.ts';
+import type { LocationPartners } from '../domain/work-ports.ts';
 import { createSharpPhotoEncoder } from '../storage/sharp-photo-encoder.ts';
 import { reservationFailpoints } from '../failpoints.ts';
 import { createUseCases, type UseCases } from '../use-cases/reservation-use-cases.ts';
@@ -39,6 +41,8 @@ function peopleOf(addresses: TestAddresses): People {
   };
 }
 
+const catalogIsAway = () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'catalog' }));
+
 /** Every use case over a store, by the policy's rules and on a clock of the test's. */
 export function buildUseCases({
   store,
@@ -46,14 +50,20 @@ export function buildUseCases({
   addresses = { proven: new Map(), away: false },
   photos = createSharpPhotoEncoder(),
   extensionPriorityDays = policy.extensionPriorityDays,
-  sellableUnits = () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'catalog' })),
+  checkDays = 0,
+  sellableUnits = catalogIsAway,
+  movable = { unitsOf: catalogIsAway, siblingsOf: catalogIsAway },
+  partners = { partnerOf: catalogIsAway },
 }: {
   store: ReservationStore;
   clock: Clock;
   addresses?: TestAddresses;
   photos?: PhotoEncoder;
   extensionPriorityDays?: number;
+  checkDays?: number;
   sellableUnits?: SellableUnitsOf;
+  movable?: MovableUnits;
+  partners?: LocationPartners;
 }): UseCases {
   return createUseCases({
     store,
@@ -61,10 +71,13 @@ export function buildUseCases({
     failpoints: createFailpoints(reservationFailpoints, {}),
     holdMs: hour / 4,
     limits: { visitor: 3, person: 8, location: 5, address: 8 },
-    rules: { freeCancelMs: 24 * hour, endingNoticeDays: 7, extensionPriorityDays },
+    rules: { freeCancelMs: 24 * hour, endingNoticeDays: 7, extensionPriorityDays, checkDays },
     proven: provenIn(addresses),
     people: peopleOf(addresses),
     photos,
     sellableUnits,
+    movable,
+    partners,
+    moveRules: policy.move,
   });
 }

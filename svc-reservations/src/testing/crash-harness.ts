@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import {
   confirmHold,
   type EventDefinition,
@@ -5,18 +6,20 @@ import {
   placeHold,
   releaseHold,
   setRenewing,
-  subjectOf,
   userErased,
 } from '@hamkke/contracts';
-import { connectNats, createLogger, ensureStreams } from '@hamkke/service-kit';
-import { eventually } from '@hamkke/service-kit/testing';
+import {
+  eventually,
+  publishEvent,
+  runCommandProcess,
+  type Answered,
+  type ServiceCaller,
+} from '@hamkke/service-kit/testing';
 import { expect } from 'vitest';
 import type { HoldInput } from '../use-cases/holds/place-hold.ts';
 import type { Problem } from '../use-cases/checking/problem.ts';
 import { buildHoldBody } from './builders.ts';
 import type { System } from './system.ts';
-import { runCommandProcess } from './run-command-process.ts';
-import type { Answered, ServiceCaller } from './service-caller.ts';
 
 const timeout = { timeoutMs: 150_000, everyMs: 500 };
 /** No job comes by itself while a harness runs. */
@@ -113,10 +116,15 @@ export async function dieAndResume(
   await next.stop();
 }
 
+const fileOf = (command: string) => fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url));
+
 /** The armed command dies; run again, it ends well. */
 export async function dieAndRerun({ system, failpoint }: Harness, command: string, input: string): Promise<void> {
-  expect((await runCommandProcess(command, { ...system.env, ...asEnv(failpoint) }, input)).how).toBe('SIGKILL');
-  await eventually(async () => expect((await runCommandProcess(command, system.env, input)).how).toBe(0), timeout);
+  expect((await runCommandProcess(fileOf(command), { ...system.env, ...asEnv(failpoint) }, input)).how).toBe('SIGKILL');
+  await eventually(
+    async () => expect((await runCommandProcess(fileOf(command), system.env, input)).how).toBe(0),
+    timeout,
+  );
 }
 
 export function rows(id: string): string {
@@ -137,8 +145,66 @@ export function rows(id: string): string {
   });
 }
 
+const movableTariff = {
+  dailyPrice: 2000,
+  monthlyPrice: 60_000,
+  quarterlyPrice: 180_000,
+  yearlyPrice: 720_000,
+  minimumDays: 5,
+};
+
+/** A paid rental, and the other unit of its location to which it moved for nothing in the middle of its days. */
+export function movedRows(id: string): string {
+  const { reservations } = JSON.parse(rows(id)) as { reservations: [Record<string, unknown>] };
+  const [rental] = reservations;
+  // Ten days that are paid by the day; five of them are left.
+  const days = { period: 'custom', startDate: '2026-11-20', endDate: '2026-11-29', tariff: movableTariff };
+  const [left, unitId] = [`${id}-left`, `${id}-unit`];
+  return JSON.stringify({
+    reservations: [
+      {
+        ...rental,
+        ...days,
+        id: left,
+        orderId: `H261119${id.replace(/[^A-Za-z0-9]/g, '')}`.slice(0, 40),
+        unitId: `${unitId}-left`,
+        amount: 20_000,
+        createdAt: '2026-11-19T00:00:00.000Z',
+      },
+      {
+        ...rental,
+        ...days,
+        unitId,
+        startDate: '2026-11-25',
+        amount: 10_000,
+        movedFrom: { reservationId: left, at: '2026-11-21T00:00:00.000Z' },
+      },
+    ],
+  });
+}
+
+/** Somebody who waits for a size at a location. */
+export function waitingRows(id: string): string {
+  return JSON.stringify({
+    reservations: [],
+    waiting: [
+      {
+        id,
+        locationId: `${id}-location`,
+        locationName: '강남점',
+        ownerId: null,
+        size: 'M',
+        startDate: '2026-12-01',
+        period: 'monthly',
+        email: 'waits@example.com',
+        since: '2026-11-20T00:00:00.000Z',
+      },
+    ],
+  });
+}
+
 export async function importRow({ system, id }: Harness): Promise<void> {
-  expect((await runCommandProcess('import', system.env, rows(id))).how).toBe(0);
+  expect((await runCommandProcess(fileOf('import'), system.env, rows(id))).how).toBe(0);
 }
 
 export async function holdShortly({ system }: Harness, id: string): Promise<void> {
@@ -147,34 +213,12 @@ export async function holdShortly({ system }: Harness, id: string): Promise<void
   await short.stop();
 }
 
-async function publish(
-  { env, now }: System,
-  definition: EventDefinition,
-  aggregateId: string,
-  data: object,
-): Promise<void> {
-  const nats = connectNats({
-    url: env.NATS_URL ?? '',
-    name: 'test',
-    prefix: env.NATS_PREFIX ?? '',
-    logger: createLogger({ service: 'test', level: 'silent' }),
-  });
-  await ensureStreams(nats);
-  const envelope = {
-    id: `${definition.type}-${aggregateId}`,
-    type: definition.type,
-    schemaVersion: 1,
+const publish = ({ env, now }: System, definition: EventDefinition, aggregateId: string, data: object) =>
+  publishEvent({ url: env.NATS_URL ?? '', prefix: env.NATS_PREFIX ?? '' }, definition, {
     aggregateId,
-    aggregateVersion: 1,
-    occurredAt: now().toISOString(),
-    correlationId: 'test-event',
+    occurredAt: now(),
     data,
-  };
-  await (
-    await nats.jetstream()
-  ).publish(nats.subject(subjectOf(definition)), JSON.stringify(envelope), { msgID: envelope.id });
-  await nats.close();
-}
+  });
 
 export async function publishRefund(system: System, id: string): Promise<void> {
   const { orderId, unitId, locationId, ownerId, amount } = body(id);

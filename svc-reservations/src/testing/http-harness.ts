@@ -1,4 +1,4 @@
-import { confirmHold, placeHold } from '@hamkke/contracts';
+import { confirmHold, placeHold, type SellableUnits } from '@hamkke/contracts';
 import {
   createLogger,
   createMetrics,
@@ -27,12 +27,16 @@ import type { ReservationStore } from '../domain/ports.ts';
 import type { HoldInput } from '../use-cases/holds/place-hold.ts';
 import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { buildHoldBody } from './builders.ts';
+import { buildPartners } from './build-partners.ts';
+import { buildMovable } from './moving-builders.ts';
 import { buildUseCases, type TestAddresses } from './build-use-cases.ts';
 import { suiteStart } from './suite-harness.ts';
 
 /** The service over a database of its own, called over HTTP as the gateway and the other services call it. */
 export function createHttpHarness(name: string) {
   const addresses: TestAddresses = { proven: new Map(), away: false };
+  const places = new Map<string, SellableUnits>();
+  const partners = new Map<string, string | null>();
   let app: TestApp;
   let keys: TestKeys;
   let mongo: Mongo;
@@ -45,6 +49,10 @@ export function createHttpHarness(name: string) {
 
   const harness = {
     addresses,
+    /** What catalog sells, by location. */
+    places,
+    /** Who runs locations, as catalog knows it. */
+    partners,
     /** Milliseconds that the service's clock is ahead of the day on which these tests play. */
     ahead: 0,
     now: () => new Date(suiteStart.getTime() + harness.ahead),
@@ -103,7 +111,13 @@ export function createHttpHarness(name: string) {
       wireWaiting,
     });
     await mongo.syncIndexes();
-    use = buildUseCases({ store, clock: harness.now, addresses });
+    use = buildUseCases({
+      store,
+      clock: harness.now,
+      addresses,
+      movable: buildMovable(places),
+      partners: buildPartners(partners),
+    });
     const service = createServiceApp({
       service: 'reservations',
       routes: reservationRoutes(use, oversight),

@@ -6,10 +6,13 @@ import type { Lookup } from '../domain/lookup.ts';
 import type { ManagedFilter } from '../domain/manager-ports.ts';
 import type { ReservationStore, UnitAvailability } from '../domain/ports.ts';
 import type { PageMark } from '../domain/customer-ports.ts';
+import { photoKey } from '../domain/photo.ts';
 import { never, takesUnit, type Reservation, type State, type UnitRef } from '../domain/reservation.ts';
 import { searchKeysOf } from '../domain/search-keys.ts';
 import type { WaitingChange } from '../domain/waiting.ts';
+import { memoryFigureReads } from './memory-figures.ts';
 import { memoryWaitingReads } from './memory-waiting.ts';
+import { memoryWorkReads } from './memory-work.ts';
 import {
   continuesAny,
   isHold,
@@ -26,7 +29,7 @@ export interface MemoryReservationStore extends ReservationStore<MemoryData> {
   readonly reservations: () => Reservation[];
   readonly guards: () => Guard[];
   readonly lookups: () => Lookup[];
-  /** The reservations that have a photo. */
+  /** The keys of the photos. */
   readonly photos: () => string[];
   readonly audit: () => readonly AuditNote[];
   /** What was published of waiting lists. */
@@ -79,6 +82,8 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     audit: () => data.audit,
     waitingPublished: () => data.waiting.published,
     ...memoryWaitingReads(() => data.waiting),
+    ...memoryWorkReads(all),
+    ...memoryFigureReads(all),
     async ofPerson(userId, { limit, after }) {
       return all()
         .filter((one) => one.userId === userId && (!after || isOlder(one, after)))
@@ -127,7 +132,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
       const way = 'before' in from ? -1 : 1;
       return near.sort((a, b) => way * a.range.start.localeCompare(b.range.start)).slice(0, limit);
     },
-    photoOf: async (reservationId) => data.photos.get(reservationId),
+    photoOf: async (reservationId, by = 'customer') => data.photos.get(photoKey({ reservationId, by })),
     countFound: async (orderId, since) =>
       [...data.lookups.values()].filter((one) => one.orderId === orderId && one.found && one.createdAt > since).length,
     async find(reservationId, locationId) {

@@ -1,5 +1,5 @@
 import { never } from '../domain/reservation.ts';
-import type { Snapshot } from '../use-cases/checking/snapshot.ts';
+import { isForgottenCheck, type Snapshot } from '../use-cases/checking/snapshot.ts';
 import type { MemoryReservationStore } from './memory-reservation-store.ts';
 
 /** The snapshot of a store in memory, as the checker reads it. */
@@ -23,9 +23,16 @@ export function memorySnapshot(store: MemoryReservationStore, now: Date): Snapsh
       amount: one.amount,
       refundOwed: one.refundOwed,
       notice: one.notice,
+      movedFrom: one.movedFrom,
+      movedTo: one.movedTo,
       hasPhoto: one.photo !== null,
+      unitCheck: one.unitCheck && { hasPhoto: one.unitCheck.photo !== null },
       forgotten: one.erasedAt
-        ? one.customer.name === '' && one.customer.email === '' && one.visitorId === null && one.address === null
+        ? one.customer.name === '' &&
+          one.customer.email === '' &&
+          one.visitorId === null &&
+          one.address === null &&
+          isForgottenCheck(one.unitCheck, one.erasedAt)
         : null,
     })),
     photos: store.photos(),
@@ -33,7 +40,9 @@ export function memorySnapshot(store: MemoryReservationStore, now: Date): Snapsh
       reservationId: reservation.reservationId,
       version: event.version,
       type: `reservation.${event.type}`,
-      ...(event.type === 'cancelled' || event.type === 'rescheduled' ? { refundOwed: event.refundOwed } : {}),
+      ...(event.type === 'cancelled' || event.type === 'rescheduled' || event.type === 'owed'
+        ? { refundOwed: event.refundOwed }
+        : {}),
     })),
   };
 }

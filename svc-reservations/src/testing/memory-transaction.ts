@@ -3,9 +3,10 @@ import { DomainError } from '@hamkke/service-kit';
 import { overlaps, startOfSeoulDay, type CalendarDate } from '@hamkke/money';
 import { withRange, type Guard } from '../domain/guard.ts';
 import type { Lookup } from '../domain/lookup.ts';
-import type { Photo } from '../domain/photo.ts';
+import { photoKey, photoKeys, type Photo } from '../domain/photo.ts';
 import type { StoreTransaction } from '../domain/ports.ts';
 import { never, takesUnit, type Reservation, type ReservationEvent, type UnitRef } from '../domain/reservation.ts';
+import { leftSince, termsAfter } from './memory-work.ts';
 import { memoryWaitingWrites, type MemoryWaiting } from './memory-waiting.ts';
 
 export interface StoredEvent {
@@ -104,13 +105,15 @@ export function memoryTransaction(
       });
       return true;
     },
+    termsAfter: async (ids, locationId) => termsAfter(all(), ids, locationId),
+    leftSince: async (unit, days) => leftSince(all(), unit, days),
     extensionsOf: async (ids, locationId) =>
       all().filter((one) => continuesAny(ids)(one) && one.locationId === locationId),
     async putPhoto(photo) {
-      photos.set(photo.reservationId, photo);
+      photos.set(photoKey(photo), photo);
     },
-    async dropPhotos(ids) {
-      for (const id of ids) photos.delete(id);
+    async dropPhotos(ids, by) {
+      for (const key of photoKeys(ids, by)) photos.delete(key);
     },
     async addLookup(lookup) {
       lookups.set(lookup.lookupId, lookup);

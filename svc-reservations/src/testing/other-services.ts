@@ -10,12 +10,15 @@ export interface OtherServices {
   readonly url: string;
   readonly addresses: Map<string, string>;
   readonly sold: Map<string, SellableUnits>;
+  /** All that is sold at a location, by location. */
+  readonly places: Map<string, SellableUnits>;
   stop(): Promise<void>;
 }
 
 export async function serveOtherServices(): Promise<OtherServices> {
   const addresses = new Map<string, string>();
   const sold = new Map<string, SellableUnits>();
+  const places = new Map<string, SellableUnits>();
   const answer = (response: ServerResponse, body: unknown, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
@@ -23,7 +26,8 @@ export async function serveOtherServices(): Promise<OtherServices> {
     const url = new URL(request.url ?? '', 'http://localhost');
     const [, location] = /^\/internal\/locations\/([^/]+)\/units$/.exec(url.pathname) ?? [];
     if (location !== undefined) {
-      const found = sold.get(`${location} ${url.searchParams.get('size')}`);
+      const size = url.searchParams.get('size');
+      const found = size === null ? places.get(location) : sold.get(`${location} ${size}`);
       return void (found ? answer(response, found) : answer(response, { code: 'NOT_FOUND', message: '' }, 404));
     }
     const [, id = '', wantsEmail] = /^\/internal\/users\/([^/]+)(\/verified-email)?$/.exec(url.pathname) ?? [];
@@ -43,6 +47,7 @@ export async function serveOtherServices(): Promise<OtherServices> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     addresses,
     sold,
+    places,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,8 +1,10 @@
 import { commands, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
-import { openEnd } from '@hamkke/money';
 import { never, type Status } from '../domain/reservation.ts';
 import { managedQuery } from '../storage/manager-reads.ts';
+import { figures } from './figure-queries.ts';
+import { guards } from './guard-queries.ts';
 import { waitingQueries } from './waiting-queries.ts';
+import { listedWork } from './work-queries.ts';
 
 const statuses: readonly Status[] = ['pending', 'active', 'expired', 'cancelled'];
 const now = new Date('2026-11-21T03:00:00Z');
@@ -12,76 +14,9 @@ const checker = 'the checker’s own reading of all collections';
 const repair = 'an operator’s command that rebuilds guards; a page walks the keys of what is over between what stands';
 const once = 'a migration, once: walks by id and changes those that lack a field';
 
-const unit = { _id: 'unit-7', locationId: 'location-7' };
 const inUnit = { locationId: 'location-7', unitId: 'unit-7' };
-const overlapping = { start: { $lte: '2026-12-31' }, end: { $gte: '2026-12-01' } };
-const standing = { until: { $gt: now }, r: { $nin: ['r-1'] } };
-const first = { until: never, end: { $gt: '2026-12-05', $lt: '2026-12-01' } };
 const holds = { status: 'pending', until: { $gt: now, $lt: never }, orderId: { $ne: null } };
 const besides = { $nor: [{ visitorId: 'visitor-8', unitId: 'unit-8' }] };
-
-const guards: readonly ListedQuery[] = [
-  {
-    name: 'guards',
-    command: commands.find('guards', { _id: { $in: ['unit-7', 'unit-8'] } }),
-    index: '_id_',
-    returns: 'batch',
-  },
-  {
-    name: 'guards of locations',
-    command: commands.find('guards', {
-      _id: { $in: ['unit-7', 'unit-8'] },
-      locationId: { $in: ['location-7', 'location-8'] },
-    }),
-    index: '_id_',
-    returns: 'batch',
-  },
-  { name: 'guard', command: commands.find('guards', unit, { limit: 1 }), index: '_id_', returns: 'one' },
-  {
-    name: 'take a range, whoever would come first',
-    command: commands.modify('guards', {
-      ...unit,
-      closed: { $ne: true },
-      taken: { $not: { $elemMatch: { ...standing, ...overlapping } } },
-    }),
-    index: '_id_',
-    returns: 'one',
-  },
-  ...[overlapping, { $or: [overlapping, first] }].map((conflicting): ListedQuery => ({
-    name: 'take a range that continues a rental',
-    command: commands.modify('guards', {
-      ...unit,
-      closed: { $ne: true },
-      taken: { $not: { $elemMatch: { ...standing, ...conflicting, $nor: [{ r: 'r-6', end: openEnd }] } } },
-    }),
-    index: '_id_',
-    returns: 'one',
-  })),
-  {
-    name: 'take a range',
-    command: commands.modify('guards', {
-      ...unit,
-      closed: { $ne: true },
-      taken: { $not: { $elemMatch: { ...standing, $or: [overlapping, first] } } },
-    }),
-    index: '_id_',
-    returns: 'one',
-  },
-  {
-    name: 'confirm or shorten a range',
-    command: commands.update('guards', { ...unit, 'taken.r': 'r-7' }),
-    index: '_id_',
-    returns: 'one',
-  },
-  { name: 'replace a guard', command: commands.update('guards', { ...unit, v: 1 }), index: '_id_', returns: 'one' },
-  { name: 'make a guard, or free ranges', command: commands.update('guards', unit), index: '_id_', returns: 'one' },
-  {
-    name: 'next guards',
-    command: commands.find('guards', { _id: { $gt: 'unit-7' } }, { sort: { _id: 1 }, limit: 100 }),
-    index: '_id_',
-    returns: 'page',
-  },
-];
 
 const customers: readonly ListedQuery[] = [
   {
@@ -449,5 +384,5 @@ const walks: readonly ListedQuery[] = [
 /** Every query of reservations; service-kit's README says how to add one. */
 export const queries: QueryList = {
   fixed: ['status'],
-  queries: [...guards, ...customers, ...holding, ...managers, ...waitingQueries, ...walks],
+  queries: [...guards, ...customers, ...holding, ...managers, ...waitingQueries, ...listedWork, ...figures, ...walks],
 };

@@ -1,3 +1,5 @@
+import { betweenCustomersSuite } from './between-customers-suite.ts';
+import { betweenCustomersElsewhereSuite } from './between-customers-elsewhere-suite.ts';
 import { bulkSuite } from './bulk-suite.ts';
 import { byHandSuite } from './by-hand-suite.ts';
 import { cancellingSuite } from './cancelling-suite.ts';
@@ -5,6 +7,7 @@ import { confirmingSuite } from './confirming-suite.ts';
 import { decidingSuite } from './deciding-suite.ts';
 import { endingSuite } from './ending-suite.ts';
 import { extendingSuite } from './extending-suite.ts';
+import { figuresSuite } from './figures-suite.ts';
 import { forgettingSuite } from './forgetting-suite.ts';
 import { historySuite } from './history-suite.ts';
 import { earlyEndSuite } from './early-end-suite.ts';
@@ -12,13 +15,17 @@ import { leavingSuite } from './leaving-suite.ts';
 import { lookupSuite } from './lookup-suite.ts';
 import { managingSuite } from './managing-suite.ts';
 import { owningSuite } from './owning-suite.ts';
+import { movingSuite } from './moving-suite.ts';
 import { oversightSuite } from './oversight-suite.ts';
 import { placingSuite } from './placing-suite.ts';
 import { rebuildingSuite } from './rebuilding-suite.ts';
 import { nextTermSuite } from './next-term-suite.ts';
 import { renewingSuite } from './renewing-suite.ts';
 import { staleSuite } from './stale-suite.ts';
+import { timelineSuite } from './timeline-suite.ts';
+import { unitCheckSuite } from './unit-check-suite.ts';
 import { waitingSuite } from './waiting-suite.ts';
+import { workSuite } from './work-suite.ts';
 import { createSuiteHarness, type SuiteStore } from './suite-harness.ts';
 
 /** What every store must make true, seen through the use cases; run over each store. */
@@ -45,4 +52,11 @@ export function reservationSuite(open: () => Promise<SuiteStore>): void {
   renewingSuite(harness);
   nextTermSuite(harness);
   waitingSuite(harness);
+  movingSuite(harness);
+  workSuite(harness);
+  unitCheckSuite(harness);
+  betweenCustomersSuite(harness);
+  betweenCustomersElsewhereSuite(harness);
+  timelineSuite(harness);
+  figuresSuite(harness);
 }

@@ -8,6 +8,8 @@ import type { HoldInput } from '../use-cases/holds/place-hold.ts';
 import type { CallingCustomer } from '../use-cases/renting/find-own.ts';
 import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { buildTerms } from './builders.ts';
+import { buildPartners } from './build-partners.ts';
+import { buildMovable } from './moving-builders.ts';
 import { buildUseCases, noPriority, type TestAddresses } from './build-use-cases.ts';
 import { checkReservations } from '../use-cases/checking/check-reservations.ts';
 import type { Snapshot } from '../use-cases/checking/snapshot.ts';
@@ -59,6 +61,10 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
   const harness = {
     now: suiteStart,
     addresses: { proven: new Map(), away: false } as TestAddresses,
+    /** All that catalog sells, by location; open locations of one partner are siblings. */
+    places: new Map<string, SellableUnits>(),
+    /** Who runs locations, as catalog knows it. */
+    partners: new Map<string, string | null>(),
     /** What catalog sells, by `{location} {size}`. */
     sold: new Map<string, SellableUnits>(),
     waitingPublished: (waitingId: string) => opened.waitingPublished(waitingId),
@@ -70,18 +76,24 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
     get store(): ReservationStore {
       return opened.store;
     },
-    /** Lets the customers of rentals come first until so many days before the end; in other tests nobody does. */
-    giveWay(extensionPriorityDays: number) {
+    /**
+     * Lets the customers of rentals come first until so many days before the end, and units be checked on so many days
+     * between two customers; in other tests neither is so.
+     */
+    giveWay(extensionPriorityDays: number, checkDays = 0) {
       use = buildUseCases({
         store: opened.store,
         clock: () => harness.now,
         addresses: harness.addresses,
         extensionPriorityDays,
+        checkDays,
         sellableUnits: async ({ locationId, size }) => {
           const found = harness.sold.get(`${locationId} ${size}`);
           if (!found) throw new DomainError('NOT_FOUND');
           return found;
         },
+        movable: buildMovable(harness.places),
+        partners: buildPartners(harness.partners),
       });
     },
     pass(ms: number) {
@@ -128,6 +140,7 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
     },
     stored: async (name: string) => (await opened.store.find(harness.term(name).reservationId)) as Reservation,
     eventsOf: (name: string) => opened.eventsOf(harness.term(name).reservationId),
+    publishedOf: (reservationId: string) => opened.eventsOf(reservationId),
     auditOf: (name: string) => opened.auditOf(harness.term(name).reservationId),
     guard: async () => (await opened.store.availabilityOf({ unitId: harness.unitId, locationId: 'location-1' })).guard,
   };
@@ -142,6 +155,8 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
     harness.now = suiteStart;
     harness.addresses = { proven: new Map(), away: false };
     harness.sold.clear();
+    harness.places.clear();
+    harness.partners.clear();
     harness.giveWay(noPriority);
   });
   // Only this test's units: other tests left theirs at other times.

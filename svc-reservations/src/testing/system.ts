@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { deadLetterStream, eventStream } from '@hamkke/contracts';
-import { connectNats, createLogger } from '@hamkke/service-kit';
-import { createTestKeys, type TestKeys } from '@hamkke/service-kit/testing';
+import { fileURLToPath } from 'node:url';
+import {
+  createServiceCaller,
+  createTestKeys,
+  dropStreams,
+  runServiceProcess,
+  runServiceToItsEnd,
+  type ServiceCaller,
+  type ServiceProcess,
+  type TestKeys,
+} from '@hamkke/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { checkReservations } from '../use-cases/checking/check-reservations.ts';
 import { readSnapshot } from '../use-cases/checking/snapshot.ts';
 import type { Problem } from '../use-cases/checking/problem.ts';
-import { runServiceProcess, runServiceToItsEnd, type ServiceProcess } from './run-process.ts';
-import { createServiceCaller, type ServiceCaller } from './service-caller.ts';
 import { serveOtherServices, type OtherServices } from './other-services.ts';
 import { suiteStart } from './suite-harness.ts';
 
@@ -19,6 +25,8 @@ export interface System {
   readonly addresses: Map<string, string>;
   /** What its processes may offer, by `{location} {size}`, as they get it from catalog. */
   readonly sold: OtherServices['sold'];
+  /** To which units its rentals may move, by location, as they get it from catalog. */
+  readonly places: OtherServices['places'];
   /** The instant that its processes take for now: these tests play on the day that the suite plays on. */
   now(): Date;
   /** What starts a process some milliseconds further on. */
@@ -39,13 +47,7 @@ function needed(key: 'MONGO_URL' | 'NATS_URL'): string {
   return value;
 }
 
-async function dropStreams(url: string, prefix: string): Promise<void> {
-  const nats = connectNats({ url, name: 'test', prefix, logger: createLogger({ service: 'test', level: 'silent' }) });
-  const manager = await nats.manager();
-  for (const { name } of [eventStream, deadLetterStream])
-    await manager.streams.delete(nats.stream(name)).catch(() => false);
-  await nats.close();
-}
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** A fresh database with nothing running yet; close() ends the processes and drops it. */
 export async function createSystem(prefix: string): Promise<System> {
@@ -77,20 +79,21 @@ export async function createSystem(prefix: string): Promise<System> {
     connection,
     addresses: others.addresses,
     sold: others.sold,
+    places: others.places,
     now,
     ahead,
     env,
     async start(more = {}) {
-      const started = await runServiceProcess({ ...env, ...more });
+      const started = await runServiceProcess(main, { ...env, ...more });
       processes.push(started);
       return { ...started, call: createServiceCaller(started.url, keys) };
     },
-    runToItsEnd: (more) => runServiceToItsEnd({ ...env, ...more }),
+    runToItsEnd: (more) => runServiceToItsEnd(main, { ...env, ...more }),
     check: async (at = now()) => checkReservations(await readSnapshot(connection, at)),
     async close() {
       await Promise.all(processes.map((running) => running.stop()));
       await others.stop();
-      await dropStreams(env.NATS_URL, mark);
+      await dropStreams({ url: env.NATS_URL, prefix: mark });
       await connection.dropDatabase();
       await connection.close();
     },

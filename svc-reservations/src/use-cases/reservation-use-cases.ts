@@ -7,6 +7,9 @@ import type { ReservationStore } from '../domain/ports.ts';
 import type { ProvenAddresses } from '../domain/customer-ports.ts';
 import type { SellableUnitsOf } from '../domain/waiting-ports.ts';
 import type { CustomerRules } from '../domain/customer-rules.ts';
+import type { MoveRules } from '../domain/moving.ts';
+import type { MovableUnits } from '../domain/moving-ports.ts';
+import type { LocationPartners } from '../domain/work-ports.ts';
 import { createCancelByCustomer } from './renting/cancel-by-customer.ts';
 import { createClaimReservations } from './renting/claim-reservations.ts';
 import { createCloseGuards } from './holds/close-guards.ts';
@@ -21,6 +24,7 @@ import { createForgetEnded, createForgetUnpaid } from './renting/forget-customer
 import { createGiveNotice } from './notice/give-notice.ts';
 import { createHoldLimiter, type HoldLimits } from './holds/hold-limits.ts';
 import { createImportReservations } from './importing/import-reservations.ts';
+import { createImportWaiting } from './importing/import-waiting.ts';
 import { createIssueLookupCode } from './lookup/issue-lookup-code.ts';
 import { createLapseHolds } from './holds/lapse-holds.ts';
 import { createListManaged } from './managing/list-managed.ts';
@@ -29,6 +33,7 @@ import { createNoteRefund } from './renting/note-refund.ts';
 import { createOpenGuards } from './holds/open-guards.ts';
 import { createPlaceHold } from './holds/place-hold.ts';
 import { createReadOccupancy } from './managing/read-occupancy.ts';
+import { createReadRentalFigures } from './managing/read-rental-figures.ts';
 import { createFindReadable, createReadOwn } from './renting/read-own.ts';
 import { createPreviewNotice } from './notice/preview-notice.ts';
 import { createReadPhoto } from './notice/read-photo.ts';
@@ -37,6 +42,8 @@ import { createRebuildGuards } from './holds/rebuild-guards.ts';
 import { createReleaseHold } from './holds/release-hold.ts';
 import { createRemindCustomers } from './renting/remind-customers.ts';
 import { createDescribeRental, createReadRental } from './renting/read-rental.ts';
+import { createReadAccessTerms } from './renting/read-access-terms.ts';
+import { createReadTimeline } from './renting/read-timeline.ts';
 import { createSetRenewing } from './renting/set-renewing.ts';
 import { createRequestLookup } from './lookup/request-lookup.ts';
 import { createSendPhoto } from './notice/send-photo.ts';
@@ -49,6 +56,12 @@ import { createLeaveWaiting } from './waiting/leave-waiting.ts';
 import { createListDemand } from './waiting/list-demand.ts';
 import { createOfferUnits } from './waiting/offer-units.ts';
 import { createReadWaiting } from './waiting/read-waiting.ts';
+import { createListMoveOptions } from './moving/list-move-options.ts';
+import { createMoveRental } from './moving/move-rental.ts';
+import { createQuoteMove } from './moving/quote-move.ts';
+import { createCheckUnit } from './work/check-unit.ts';
+import { createReadLocationWork } from './work/read-location-work.ts';
+import { createReadUnitPhoto } from './work/read-unit-photo.ts';
 import { createInternalReservations } from './renting/internal-reservations.ts';
 
 export interface UseCaseOptions {
@@ -59,10 +72,13 @@ export interface UseCaseOptions {
   holdMs: number;
   limits: HoldLimits;
   rules: CustomerRules;
+  moveRules: MoveRules;
   proven: ProvenAddresses;
   people: People;
   photos: PhotoEncoder;
   sellableUnits: SellableUnitsOf;
+  movable: MovableUnits;
+  partners: LocationPartners;
 }
 
 export type UseCases = ReturnType<typeof createUseCases>;
@@ -75,36 +91,53 @@ export function createUseCases({
   holdMs,
   limits,
   rules,
+  moveRules,
   proven,
   people,
   photos,
   sellableUnits,
+  movable,
+  partners,
 }: UseCaseOptions) {
   const deps = { store, clock, failpoints, mutex: createKeyedMutex() };
   const findOwn = createFindOwn({ store, proven });
   const findReadable = createFindReadable({ store, findOwn });
   const describe = createDescribeOwn({ store, clock, rules });
   const customerDeps = { ...deps, findOwn, describe, rules, ready: createReadyPhotos(photos) };
+  const movingDeps = { ...customerDeps, moveRules, movable };
   const describeRental = createDescribeRental({ store });
   const waitingDeps = { ...deps, proven, sellableUnits, rules };
   const claim = createClaimReservations({ ...deps, proven });
   return {
-    placeHold: createPlaceHold({ ...deps, holdMs, limiter: createHoldLimiter(store, limits), findOwn, rules }),
-    confirmHold: createConfirmHold({ ...deps, rules }),
+    placeHold: createPlaceHold({
+      ...deps,
+      holdMs,
+      limiter: createHoldLimiter(store, limits),
+      findOwn,
+      rules,
+      moveRules,
+    }),
+    confirmHold: createConfirmHold({ ...deps, rules, moveRules }),
     releaseHold: createReleaseHold(deps),
     closeGuards: createCloseGuards(deps),
     openGuards: createOpenGuards(deps),
     lapseHolds: createLapseHolds(deps),
     endRentals: createEndRentals(deps),
-    importReservations: createImportReservations(deps),
+    importReservations: createImportReservations({ ...deps, moveRules }),
+    importWaiting: createImportWaiting(deps),
     rebuildGuards: createRebuildGuards(deps),
     noteRefund: createNoteRefund(deps),
     claimReservations: claim,
+    readAccessTerms: createReadAccessTerms({ store, findOwn }),
     listReservations: createListReservations({ store, claim }),
     readOwn: createReadOwn({ describe, findReadable }),
+    readTimeline: createReadTimeline({ store, clock, findOwn }),
     cancelByCustomer: createCancelByCustomer(customerDeps),
     previewNotice: createPreviewNotice(customerDeps),
     giveNotice: createGiveNotice(customerDeps),
+    listMoveOptions: createListMoveOptions(movingDeps),
+    moveRental: createMoveRental(movingDeps),
+    quoteMove: createQuoteMove(movingDeps),
     sendPhoto: createSendPhoto(customerDeps),
     readPhoto: createReadPhoto({ store, findReadable }),
     readRental: createReadRental({ store, describeRental }),
@@ -112,6 +145,7 @@ export function createUseCases({
     listManaged: createListManaged({ store }),
     setStatus: createSetStatus({ ...customerDeps, people }),
     readOccupancy: createReadOccupancy({ store, clock }),
+    readRentalFigures: createReadRentalFigures({ store, clock }),
     remindCustomers: createRemindCustomers({ ...deps, rules }),
     erasePerson: createErasePerson(deps),
     forgetUnpaid: createForgetUnpaid(deps, policy.unpaidRetentionDays),
@@ -127,6 +161,9 @@ export function createUseCases({
     followOffers: createFollowOffers(deps),
     expireWaiting: createExpireWaiting(deps),
     listDemand: createListDemand({ store }),
+    readLocationWork: createReadLocationWork({ store, clock, partners }),
+    checkUnit: createCheckUnit(customerDeps),
+    readUnitPhoto: createReadUnitPhoto({ store }),
     internalReservations: createInternalReservations({ store, claim }),
   };
 }

@@ -18,15 +18,16 @@ const hasMaker = ({ by, byName }: SnapshotEntry) =>
 const decidedOn = ({ decision }: SnapshotEntry) => (decision?.kind === 'refund' ? (decision.amount ?? 0) : 0);
 
 function misset(entry: SnapshotEntry, events: readonly OutboxProbe[]): string | undefined {
-  const { version, to, why, by, decision } = entry;
+  const { version, to, why, by, decision, elsewhere = 0 } = entry;
   if (!hasMaker(entry)) return `version ${version} was set by nobody`;
   if ((to === 'cancelled') !== (why === by?.kind)) return `version ${version} went to ${to} as ${why}`;
   if (decision && !fitting[to]?.includes(decision.kind))
     return `version ${version} went to ${to} with ${decision.kind}`;
-  const notified = events.find((event) => event.version === version)?.refundOwed ?? decidedOn(entry);
-  return notified === decidedOn(entry)
+  const own = decidedOn(entry) - elsewhere;
+  const notified = events.find((event) => event.version === version)?.refundOwed ?? own;
+  return notified === own
     ? undefined
-    : `version ${version} decided on ${decidedOn(entry)} won, ${notified} were told`;
+    : `version ${version} decided on ${own} won of its own order, ${notified} were told`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { openEnd } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
-import { never } from '../../domain/reservation.ts';
+import { buildSnapshotRow } from '../../testing/build-snapshot-row.ts';
 import { checkReservations } from './check-reservations.ts';
 import type { Snapshot, SnapshotReservation } from './snapshot.ts';
 
@@ -18,26 +18,15 @@ function one(
   more: Partial<SnapshotReservation> = {},
 ): SnapshotReservation {
   const history = histories[status];
-  return {
-    reservationId,
-    unitId: 'u',
-    locationId: 'l',
-    continues: null,
-    renewing: false,
+  return buildSnapshotRow(reservationId, {
     status,
     start,
     end,
-    until: never,
     version: history.length,
     verdict: null,
     history,
-    amount: 60_000,
-    refundOwed: 0,
-    notice: null,
-    hasPhoto: false,
-    forgotten: null,
     ...more,
-  };
+  });
 }
 
 /** The ranges in the guard are those of the reservations that are not cancelled, unless others are given. */

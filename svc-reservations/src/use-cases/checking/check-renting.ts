@@ -4,18 +4,23 @@ import { problem, type Problem } from './problem.ts';
 const isOver = (status: string) => status === 'cancelled' || status === 'expired';
 const mayOwe: readonly string[] = ['reservation.cancelled', 'reservation.expired'];
 
-const owedBy = (notices: readonly SnapshotEntry[]) => notices.reduce((sum, { owed = 0 }) => sum + owed, 0);
-const isNotice = ({ why }: SnapshotEntry) => why === 'notice';
+/** Changes that may owe money and leave the status as it is. */
+const owing: readonly string[] = ['notice', 'moved', 'owed'];
 
-/** What notices owed since the status was last set: an end by the days leaves it as it was. */
+const owedBy = (entries: readonly SnapshotEntry[]) => entries.reduce((sum, { owed = 0 }) => sum + owed, 0);
+const isNotice = ({ why }: SnapshotEntry) => why === 'notice';
+const owedSince = (history: readonly SnapshotEntry[], version: number) =>
+  owedBy(history.filter((entry) => owing.includes(entry.why) && entry.version > version));
+
+/** What notices and moves owed since the status was last set: an end by the days leaves it as it was. */
 function owedByNotices(history: readonly SnapshotEntry[]): number {
   const lastSet = history.findLast(({ from, to, why }) => from !== to && why !== 'ended')?.version ?? 0;
-  return owedBy(history.filter((entry) => isNotice(entry) && entry.version > lastSet));
+  return owedSince(history, lastSet);
 }
 
 /**
- * What a reservation must owe now: what was published when it was cancelled or ended early, or what notices owed since
- * it became a rental. Undefined where the event does not say, or is no longer stored.
+ * What a reservation must owe now: what was published when it was cancelled or ended early and what a rental that moved
+ * on gave back since, or what notices and moves owed since it became a rental. Undefined where the event does not say, or is no longer stored.
  */
 function dueOf({ status, history }: SnapshotReservation, events: readonly OutboxProbe[]): number | undefined {
   const isEndedByDays = status === 'expired' && history.findLast(({ from, to }) => from !== to)?.why === 'ended';
@@ -24,7 +29,7 @@ function dueOf({ status, history }: SnapshotReservation, events: readonly Outbox
     .filter(({ type }) => mayOwe.includes(type))
     .sort((a, b) => a.version - b.version)
     .at(-1);
-  return lastEvent?.refundOwed;
+  return lastEvent?.refundOwed === undefined ? undefined : lastEvent.refundOwed + owedSince(history, lastEvent.version);
 }
 
 /**
@@ -32,30 +37,43 @@ function dueOf({ status, history }: SnapshotReservation, events: readonly Outbox
  * was paid, and as it was published.
  */
 export function misowed(one: SnapshotReservation, events: readonly OutboxProbe[]): Problem[] {
-  if (one.refundOwed < 0 || one.refundOwed > one.amount)
-    return [problem('refund', one, `${one.status} and ${one.refundOwed} of ${one.amount} won owed`)];
+  const paid = one.movedFrom?.charged ?? one.amount;
+  if (one.refundOwed < 0 || one.refundOwed > paid)
+    return [problem('refund', one, `${one.status} and ${one.refundOwed} of ${paid} won owed`)];
   const due = dueOf(one, events);
   if (due === undefined || due === one.refundOwed) return [];
   return [problem('refund', one, `${one.refundOwed} won are owed, ${due} were told`)];
 }
 
-/** Each notice was published with what it owes, and all together owe what the last one says in all. */
+/** Each notice and move was published with what it owes, and notices together owe what the last one says in all. */
 export function misnoticed(one: SnapshotReservation, events: readonly OutboxProbe[]): Problem[] {
   const notices = one.history.filter(isNotice);
-  const found = notices.flatMap(({ version, owed = 0 }) => {
+  const found = one.history.flatMap(({ version, why, owed = 0 }) => {
+    if (!owing.includes(why)) return [];
     const event = events.find((known) => known.version === version);
     // What was sent long ago is no longer stored; what is missing too early is another problem.
     if (!event) return [];
     const published = event.refundOwed ?? 0;
-    return published === owed ? [] : [`the notice of version ${version} owes ${owed} won, ${published} were told`];
+    return published === owed ? [] : [`the ${why} of version ${version} owes ${owed} won, ${published} were told`];
   });
-  const [all, said] = [owedBy(notices), one.notice?.refund?.refund ?? 0];
+  const elsewhere = notices.reduce((sum, entry) => sum + (entry.elsewhere ?? 0), 0);
+  const [all, said] = [owedBy(notices) + elsewhere, one.notice?.refund?.refund ?? 0];
   if (all !== said) found.push(`its notices owe ${all} won, the last one says ${said}`);
   return found.map((detail) => problem('refund', one, detail));
 }
 
+function otherLastDay(
+  one: SnapshotReservation,
+  { leaveDate, previousEndDate }: NonNullable<SnapshotReservation['notice']>,
+): Problem[] {
+  const end = one.movedTo?.previousEndDate ?? one.end;
+  return end === leaveDate && leaveDate < previousEndDate
+    ? []
+    : [problem('notice', one, `ends ${end}, notice for ${leaveDate} instead of ${previousEndDate}`)];
+}
+
 /**
- * A notice is in the history, and its day is the last one; a photo belongs to a notice, and is stored once it is said
+ * A notice is in the history, and its day is the last one, or was before a move; a photo belongs to a notice, and is stored once it is said
  * to be; nobody forgotten is left.
  */
 export function mislaid(one: SnapshotReservation, photos: ReadonlySet<string>): Problem[] {
@@ -65,14 +83,7 @@ export function mislaid(one: SnapshotReservation, photos: ReadonlySet<string>): 
     found.push(
       problem('notice', one, given ? 'a notice in the history is not kept' : 'a notice is not in the history'),
     );
-  if (one.notice && (one.end !== one.notice.leaveDate || one.notice.leaveDate >= one.notice.previousEndDate))
-    found.push(
-      problem(
-        'notice',
-        one,
-        `ends ${one.end}, notice for ${one.notice.leaveDate} instead of ${one.notice.previousEndDate}`,
-      ),
-    );
+  if (one.notice) found.push(...otherLastDay(one, one.notice));
   if (one.hasPhoto !== photos.has(one.reservationId) || (one.hasPhoto && !one.notice))
     found.push(
       problem(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { never } from '../../domain/reservation.ts';
+import { buildSnapshotRow } from '../../testing/build-snapshot-row.ts';
 import { checkReservations } from './check-reservations.ts';
 import type { Problem } from './problem.ts';
 import type { Snapshot, SnapshotReservation } from './snapshot.ts';
@@ -8,29 +9,8 @@ const now = new Date('2026-11-21T03:00:00.000Z');
 
 const entry = (version: number, from: string | null, to: string, why = 'x') => ({ version, from, to, at: now, why });
 
-function reservation(reservationId: string, more: Partial<SnapshotReservation> = {}): SnapshotReservation {
-  const history = [entry(1, null, 'pending'), entry(2, 'pending', 'active')];
-  return {
-    reservationId,
-    unitId: 'u',
-    locationId: 'l',
-    continues: null,
-    renewing: false,
-    status: 'active',
-    start: '2026-12-01',
-    end: '2026-12-31',
-    until: never,
-    version: 2,
-    verdict: 'confirmed',
-    history,
-    amount: 60_000,
-    refundOwed: 0,
-    notice: null,
-    hasPhoto: false,
-    forgotten: null,
-    ...more,
-  };
-}
+const reservation = (reservationId: string, more: Partial<SnapshotReservation> = {}) =>
+  buildSnapshotRow(reservationId, { history: [entry(1, null, 'pending'), entry(2, 'pending', 'active')], ...more });
 
 function snapshot(more: Partial<Snapshot> = {}): Snapshot {
   const reservations = more.reservations ?? [reservation('a')];

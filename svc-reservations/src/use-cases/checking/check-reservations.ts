@@ -1,6 +1,8 @@
 import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { checkHistory } from './check-history.ts';
 import { isByHand, missetByHand } from './check-by-hand.ts';
+import { checkUnitCheck } from './check-unit-check.ts';
+import { checkMoves } from './check-moves.ts';
 import { checkOpenEnds } from './check-open-ends.ts';
 import { mislaid, misnoticed, misowed } from './check-renting.ts';
 import {
@@ -93,15 +95,15 @@ function checkVerdict(one: SnapshotReservation): Problem[] {
 }
 
 /**
- * What a reservation extends is one of its unit, which was agreed until the day before its first one. A notice may have
- * cut that one short since; whatever else became of it, its days are stored as they were.
+ * What a reservation extends is one of its unit, which was agreed until the day before its first one. A notice or a
+ * move may have cut that one short since; whatever else became of it, its days are stored as they were.
  */
 function miscontinued(one: SnapshotReservation, extended: SnapshotReservation | undefined): Problem[] {
   if (one.continues === null) return [];
   if (!extended || extended.unitId !== one.unitId || extended.locationId !== one.locationId)
     return [problem('continues', one, `extends ${one.continues}, which is no reservation of its unit`)];
   const before = addDays(calendarDate(one.start), -1);
-  const agreed = extended.notice?.previousEndDate ?? extended.end;
+  const agreed = extended.notice?.previousEndDate ?? extended.movedTo?.previousEndDate ?? extended.end;
   return before >= extended.end && before <= agreed
     ? []
     : [problem('continues', one, `begins ${one.start}, extends ${one.continues} until ${agreed}`)];
@@ -109,7 +111,8 @@ function miscontinued(one: SnapshotReservation, extended: SnapshotReservation | 
 
 /**
  * Checks a snapshot of this service: I1 (nothing sold twice), guard and reservations agree, each change published once,
- * each verdict held, each extension follows what it extends, each open end is a rental's that renews.
+ * each verdict held, each extension follows what it extends, each open end is a rental's that renews, both sides of a
+ * move say the same.
  */
 export function checkReservations({ guards, reservations, events, photos, now }: Snapshot): Problem[] {
   const found: Problem[] = [];
@@ -132,12 +135,16 @@ export function checkReservations({ guards, reservations, events, photos, now }:
       ...misnoticed(one, ofOne),
       ...missetByHand(one, ofOne),
       ...mislaid(one, photographed),
+      ...checkUnitCheck(one, photographed),
       ...miscontinued(one, known.get(one.continues ?? '')),
+      ...checkMoves(one, known),
     );
   }
-  for (const reservationId of photos)
+  for (const key of photos) {
+    const reservationId = key.replace(/\.manager$/, '');
     if (!known.has(reservationId))
       found.push(problem('photo', { unitId: '', reservationId }, 'a photo of no reservation'));
+  }
   for (const [reservationId, [event]] of eventsOf) {
     if (!known.has(reservationId))
       found.push(problem('event-foreign', { unitId: '', reservationId }, `${event?.type} tells of no reservation`));

@@ -18,7 +18,9 @@ export interface Problem {
     | 'photo'
     | 'forgotten'
     | 'by-hand'
-    | 'continues';
+    | 'continues'
+    | 'move'
+    | 'unit-check';
   readonly unitId: string;
   readonly reservationId: string;
   readonly detail: string;

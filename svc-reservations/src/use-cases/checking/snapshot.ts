@@ -25,8 +25,10 @@ export interface SnapshotEntry {
   readonly by?: { readonly kind: string };
   readonly byName?: string;
   readonly decision?: { readonly kind: string; readonly amount?: number };
-  /** Won that a notice owes. */
+  /** Won that a notice or a move owes by the reservation's own order. */
   readonly owed?: number;
+  /** Won that the orders of units before a move owe. */
+  readonly elsewhere?: number;
 }
 
 export interface SnapshotReservation {
@@ -50,7 +52,23 @@ export interface SnapshotReservation {
     readonly previousEndDate: string;
     readonly refund?: { readonly refund: number } | null;
   } | null;
+  readonly movedFrom: {
+    readonly reservationId: string;
+    readonly moveDate: string;
+    readonly value: number;
+    readonly charged: number;
+    /** Null until the move is done. */
+    readonly left: number | null;
+  } | null;
+  readonly movedTo: {
+    readonly reservationId: string;
+    readonly previousEndDate: string;
+    readonly value: number;
+    readonly left: number;
+  } | null;
   readonly hasPhoto: boolean;
+  /** How the unit was found; its photo is stored beside the customer's. */
+  readonly unitCheck: { readonly hasPhoto: boolean } | null;
   /** Whether nothing of a customer is left who was to be forgotten; null where nobody was. */
   readonly forgotten: boolean | null;
   readonly history: readonly SnapshotEntry[];
@@ -60,7 +78,7 @@ export interface OutboxProbe {
   readonly reservationId: string;
   readonly version: number;
   readonly type: string;
-  /** Of a cancellation or a notice, in won. */
+  /** Of a cancellation, a notice or a move, in won. */
   readonly refundOwed?: number;
 }
 
@@ -69,7 +87,7 @@ export interface Snapshot {
   readonly guards: readonly SnapshotGuard[];
   readonly reservations: readonly SnapshotReservation[];
   readonly events: readonly OutboxProbe[];
-  /** The reservations whose photo is stored. */
+  /** The keys of stored photos: the reservation's id for the customer's, with `.manager` behind it for a check's. */
   readonly photos: readonly string[];
   readonly now: Date;
 }
@@ -83,6 +101,16 @@ export const guardedUntil = ({ end, renewing }: SnapshotReservation): string => 
 export function isLiveOn(one: SnapshotReservation, today: string): boolean {
   return (one.status === 'pending' || one.status === 'active' || one.renewing) && guardedUntil(one) >= today;
 }
+
+interface StoredCheck {
+  readonly note: string | null;
+  readonly photo: object | null;
+  readonly at: Date;
+}
+
+/** Whether a check says nothing from before its customer was forgotten. */
+export const isForgottenCheck = (check: StoredCheck | null | undefined, erasedAt: Date): boolean =>
+  !check || check.at > erasedAt || (check.note === null && check.photo === null);
 
 interface StoredReservation {
   _id: string;
@@ -99,7 +127,10 @@ interface StoredReservation {
   amount: number;
   refundOwed?: number;
   notice?: SnapshotReservation['notice'];
+  movedFrom?: SnapshotReservation['movedFrom'];
+  movedTo?: SnapshotReservation['movedTo'];
   photo?: object | null;
+  unitCheck?: StoredCheck | null;
   erasedAt?: Date | null;
   customer: { name: string; email: string; phone?: string };
   visitorId: string | null;
@@ -108,11 +139,18 @@ interface StoredReservation {
   history: SnapshotReservation['history'];
 }
 
-function isForgotten({ customer, visitorId, address, emailKey, photo }: StoredReservation): boolean {
-  return [customer.name, customer.email, customer.phone, visitorId, address, emailKey, photo].every(
+function isForgotten(
+  { customer, visitorId, address, emailKey, photo, unitCheck }: StoredReservation,
+  erasedAt: Date,
+): boolean {
+  const blank = [customer.name, customer.email, customer.phone, visitorId, address, emailKey, photo].every(
     (one) => one === '' || one == null,
   );
+  return blank && isForgottenCheck(unitCheck, erasedAt);
 }
+
+const foundOf = (check: StoredCheck | null | undefined): SnapshotReservation['unitCheck'] =>
+  check ? { hasPhoto: check.photo !== null } : null;
 
 /** What rows from before a field was stored say of it is nothing. */
 function snapshotOf({
@@ -123,11 +161,14 @@ function snapshotOf({
   notice = null,
   continues = null,
   renewing = false,
+  movedFrom = null,
+  movedTo = null,
   photo,
+  unitCheck,
   ...row
 }: StoredReservation): SnapshotReservation {
   const { unitId, locationId, status, start, end, version, amount, history, erasedAt } = row;
-  const forgotten = erasedAt ? isForgotten({ _id, verdict, photo: photo ?? null, ...row }) : null;
+  const forgotten = erasedAt ? isForgotten({ _id, verdict, photo: photo ?? null, unitCheck, ...row }, erasedAt) : null;
   return {
     reservationId: _id,
     unitId,
@@ -144,7 +185,10 @@ function snapshotOf({
     verdict: verdict?.outcome ?? null,
     refundOwed,
     notice,
+    movedFrom,
+    movedTo,
     hasPhoto: photo != null,
+    unitCheck: foundOf(unitCheck),
     forgotten,
   };
 }

@@ -15,7 +15,7 @@ export function checkContinued(
   { unitId, locationId, range, userId, renewal }: Terms & { readonly renewal?: boolean },
   now: Date,
 ): void {
-  const goesOn = renewal ? takesNextTerm(continued, userId) : isRunning(continued, now);
+  const goesOn = renewal ? takesNextTerm(continued, userId) : isRunning(continued, now) && continued.movedTo === null;
   if (!goesOn) throw new DomainError('RESERVATION_OVER', { status: continued.state.status });
   const startDate = addDays(continued.range.end, 1);
   if (continued.unitId === unitId && continued.locationId === locationId && range.start === startDate) return;

@@ -3,9 +3,12 @@ import { DomainError } from '@hamkke/service-kit';
 import type { StoreTransaction } from '../../domain/ports.ts';
 import type { CustomerRules } from '../../domain/customer-rules.ts';
 import { priorityAfter } from '../../domain/guard.ts';
-import { never, type Actor, type Reservation, type Verdict } from '../../domain/reservation.ts';
+import { never, type Actor, type Change, type Reservation, type Verdict } from '../../domain/reservation.ts';
+import { checkTermsOf } from '../../domain/unit-left.ts';
 import { cancel, confirm, courseOf, reject, revive, storeVerdict } from '../../domain/transitions.ts';
 import { unreachable } from '../../domain/errors.ts';
+import type { MoveRules } from '../../domain/moving.ts';
+import { findLeaving, leaveUnit } from '../moving/leave-unit.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
 import { closeOpenEnd, findRenewing } from '../renting/open-end.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
@@ -35,9 +38,10 @@ export async function findOrdered(
 /**
  * Decides once and for ever whether a paid order gets its range: the arbiter. A hold that lapsed but was not replaced
  * still counts; one that was tidied may take its range again while that is free. An extension of a rental that renews
- * takes the open end over, and renews from then on; a next term has it already.
+ * takes the open end over, and renews from then on; a next term has it already. A rental that moves here leaves its unit
+ * in the same transaction; where it has changed since the move was reckoned, the money goes back.
  * @throws NOT_FOUND, VERSION_CONFLICT, UNAVAILABLE (undecided: call again). Source: design domain.md "Paying" 4,
- * decision 0049
+ * decisions 0049 and 0053
  */
 export function createConfirmHold({
   store,
@@ -45,18 +49,41 @@ export function createConfirmHold({
   mutex,
   failpoints,
   rules,
-}: ReservationDeps & { rules: CustomerRules }): ConfirmHold {
-  async function confirmTaken(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
+  moveRules,
+}: ReservationDeps & { rules: CustomerRules; moveRules: MoveRules }): ConfirmHold {
+  async function confirmTaken(
+    tx: StoreTransaction,
+    reservation: Reservation,
+    leaving: Reservation | undefined,
+  ): Promise<Verdict> {
     const { reservationId } = reservation;
     // An open end is another range: it is taken by the update that takes ranges, in the place of the hold's own.
     if ((await findRenewing(tx, reservation)) || !(await tx.confirmRange(reservation, reservationId)))
-      return await retake(tx, reservation);
+      return await retake(tx, reservation, leaving);
     await failpoints.hit('confirm-hold.after-keep');
-    await tx.save([confirm(reservation, { now: clock(), by })]);
+    const { arrived, left } = await arrive(tx, reservation, leaving, clock());
+    await tx.save([confirm(arrived, { now: clock(), by }), ...left]);
     return { outcome: 'confirmed' };
   }
 
-  async function retake(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
+  /** A rental that moves leaves its unit with the confirmation of the other one. */
+  async function arrive(
+    tx: StoreTransaction,
+    reservation: Reservation,
+    leaving: Reservation | undefined,
+    now: Date,
+  ): Promise<{ readonly arrived: Reservation; readonly left: readonly Change[] }> {
+    if (!leaving) return { arrived: reservation, left: [] };
+    const { to, left } = await leaveUnit(tx, leaving, reservation, { now, by, refund: 0, rules: moveRules });
+    await failpoints.hit('confirm-hold.after-leave');
+    return { arrived: to, left };
+  }
+
+  async function retake(
+    tx: StoreTransaction,
+    reservation: Reservation,
+    leaving: Reservation | undefined,
+  ): Promise<Verdict> {
     const now = clock();
     const isOver = !reservation.renewing && reservation.range.end < seoulDateOf(now);
     // Nothing is left to be had of days that are over, nor can a unit be given to nobody: the money goes back.
@@ -66,7 +93,8 @@ export function createConfirmHold({
     const renewing = reservation.renewing || renewed !== undefined;
     const { reservationId, range, continues } = reservation;
     const after = priorityAfter({ now, days: rules.extensionPriorityDays, continued: continued?.range });
-    const taking = { now, dropping: [reservationId], priorityAfter: after, continues };
+    const checking = checkTermsOf({ now, days: rules.checkDays, continued });
+    const taking = { now, dropping: [reservationId], priorityAfter: after, continues, checking };
     const end = renewing ? openEnd : range.end;
     const taken = await takeRange(tx, reservation, { r: reservationId, start: range.start, end, until: never }, taking);
     const waiting = reservation.state.status === 'pending';
@@ -78,8 +106,9 @@ export function createConfirmHold({
     const cancelled = dropped.filter((change) => change.reservation.reservationId !== reservationId);
     const closed = renewed ? [await closeOpenEnd(tx, renewed, { now, by })] : [];
     await failpoints.hit('confirm-hold.after-close');
-    const paid = { ...reservation, renewing };
-    await tx.save([...cancelled, ...closed, waiting ? confirm(paid, { now, by }) : revive(paid, { now, by })]);
+    const { arrived, left } = await arrive(tx, reservation, leaving, now);
+    const paid = { ...arrived, renewing };
+    await tx.save([...cancelled, ...closed, ...left, waiting ? confirm(paid, { now, by }) : revive(paid, { now, by })]);
     return { outcome: 'confirmed' };
   }
 
@@ -95,7 +124,7 @@ export function createConfirmHold({
   async function turnAway(
     tx: StoreTransaction,
     reservation: Reservation,
-    reason: 'taken' | 'closed' | 'hold-lapsed',
+    reason: 'taken' | 'closed' | 'hold-lapsed' | 'rental-changed',
     now: Date,
   ): Promise<Verdict> {
     let gone = reservation;
@@ -121,9 +150,12 @@ export function createConfirmHold({
         await tx.save([storeVerdict(reservation, course.verdict)]);
         return course.verdict;
       case 'confirm':
-        return await confirmTaken(tx, reservation);
-      case 'retake':
-        return await retake(tx, reservation);
+      case 'retake': {
+        const now = clock();
+        const leaving = await findLeaving(tx, reservation, { now, rules: moveRules });
+        if (leaving === 'changed') return await turnAway(tx, reservation, 'rental-changed', now);
+        return await (course.go === 'confirm' ? confirmTaken : retake)(tx, reservation, leaving);
+      }
       default:
         return unreachable(course);
     }

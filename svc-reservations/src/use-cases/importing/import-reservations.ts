@@ -1,16 +1,19 @@
-import { overlaps } from '@hamkke/money';
+import { addDays, overlaps } from '@hamkke/money';
 import { emptyGuard, stays, withRange, type Guard, type Taking } from '../../domain/guard.ts';
 import { importedChange, type Imported } from '../../domain/imported.ts';
 import type { StoreTransaction } from '../../domain/ports.ts';
-import { never, type Actor, type Change, type Reservation, type UnitRef } from '../../domain/reservation.ts';
+import { occupiedRange, occupies } from '../../domain/renewing.ts';
+import type { Actor, Change, Reservation, UnitRef } from '../../domain/reservation.ts';
+import type { MoveRules } from '../../domain/moving.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
+import { createImportMove } from './import-move.ts';
 
 interface ImportOutcome {
   inserted: number;
   /** Already there: an import may be repeated. */
   skipped: number;
-  /** Would overlap with another reservation of the unit. */
+  /** Would overlap with another reservation of the unit, continues none that ends the day before, or cannot move here. */
   refused: string[];
 }
 
@@ -19,7 +22,6 @@ export type ImportReservations = (rows: readonly Imported[], correlationId: stri
 const by: Actor = { kind: 'operator', id: null };
 /** Rows of one transaction: enough to be fast, few enough to stay far below the store's limits. */
 const rowsAtOnce = 300;
-const takingStatuses = ['pending', 'active'];
 
 function chunks(rows: readonly Imported[]): Imported[][] {
   const batches: Imported[][] = [];
@@ -37,6 +39,11 @@ function chunks(rows: readonly Imported[]): Imported[][] {
   return batches;
 }
 
+/** Whether a row continues nothing, or a reservation of its unit that ends on the day before. */
+const follows = ({ terms: { continues, range } }: Imported, earlier: readonly Reservation[]): boolean =>
+  continues === null ||
+  earlier.some((one) => one.reservationId === continues && addDays(one.range.end, 1) === range.start);
+
 /** Decides about the rows of one unit, in their order, on the guard as it is and the rentals there have been. */
 function admitRows(
   rows: readonly Imported[],
@@ -47,17 +54,21 @@ function admitRows(
   let guard = before;
   const admitted: Change[] = [];
   const refused: string[] = [];
-  const past = rented.map(({ range }) => range);
+  const past = [...rented];
   for (const row of rows) {
-    const { reservationId, range } = row.terms;
-    const takes = takingStatuses.includes(row.status);
-    const after = takes ? withRange(guard, { r: reservationId, ...range, until: never }, taking) : guard;
-    const sold = row.status !== 'cancelled' && past.some((other) => overlaps(other, range));
-    if (!after || sold) refused.push(reservationId);
+    const change = importedChange(row, by);
+    const { reservation } = change;
+    const { continues } = row.terms;
+    const after = occupies(reservation)
+      ? withRange(guard, occupiedRange(reservation), { ...taking, continues })
+      : guard;
+    const cancelled = row.status === 'cancelled';
+    const sold = !cancelled && past.some(({ range }) => overlaps(range, reservation.range));
+    if (!after || sold || !follows(row, past)) refused.push(reservation.reservationId);
     else {
       guard = after;
-      if (row.status !== 'cancelled') past.push(range);
-      admitted.push(importedChange(row, by));
+      if (!cancelled) past.push(reservation);
+      admitted.push(change);
     }
   }
   return {
@@ -70,18 +81,24 @@ function admitRows(
   };
 }
 
-/** Imports reservations in bulk, through the same guards as holds, with their events; repeating it changes nothing. */
+/**
+ * Imports reservations in bulk, through the same guards as holds, with their events; repeating it changes nothing. What
+ * moved to another unit comes last, for it names a rental that may be in the same file.
+ */
 export function createImportReservations({
   store,
   clock,
   failpoints,
-}: Omit<ReservationDeps, 'mutex'>): ImportReservations {
+  moveRules,
+}: Omit<ReservationDeps, 'mutex'> & { readonly moveRules: MoveRules }): ImportReservations {
+  const importMove = createImportMove({ store, clock, failpoints, moveRules });
+
   async function decide(
     tx: StoreTransaction,
     rows: readonly Imported[],
     units: readonly UnitRef[],
   ): Promise<ImportOutcome> {
-    const taking = { now: clock(), dropping: [], priorityAfter: null, continues: null };
+    const taking = { now: clock(), dropping: [], priorityAfter: null, continues: null, checking: null };
     const locationId = units[0]?.locationId ?? '';
     const known = new Set(
       (
@@ -117,7 +134,8 @@ export function createImportReservations({
 
   return async (rows, correlationId) => {
     const total: ImportOutcome = { inserted: 0, skipped: 0, refused: [] };
-    for (const batch of chunks(rows)) {
+    const { moves = [], plain = [] } = Object.groupBy(rows, ({ movedFrom }) => (movedFrom ? 'moves' : 'plain'));
+    for (const batch of chunks(plain)) {
       const units = [
         ...new Map(batch.map(({ terms: { unitId, locationId } }) => [unitId, { unitId, locationId }])).values(),
       ];
@@ -127,6 +145,11 @@ export function createImportReservations({
       total.inserted += outcome.inserted;
       total.skipped += outcome.skipped;
       total.refused.push(...outcome.refused);
+    }
+    for (const row of moves) {
+      const outcome = await importMove(row, correlationId);
+      if (outcome === 'refused') total.refused.push(row.terms.reservationId);
+      else total[outcome] += 1;
     }
     return total;
   };

@@ -18,7 +18,7 @@ test('reads the name of the person who sets the status from identity, within the
       return '김점주';
     },
   };
-  const rules = { freeCancelMs: 1, endingNoticeDays: 7, extensionPriorityDays: 14 };
+  const rules = { freeCancelMs: 1, endingNoticeDays: 7, extensionPriorityDays: 14, checkDays: 0 };
   const set = createSetStatus({
     store,
     clock,

@@ -5,6 +5,7 @@ import type { StoreTransaction } from '../../domain/ports.ts';
 import { never, takesUnit, type Actor, type Change, type Reservation, type Status } from '../../domain/reservation.ts';
 import { setByHand } from '../../domain/set-by-hand.ts';
 import { noteOfSetting } from './audit-setting.ts';
+import { oweEarlier } from '../moving/owe-earlier.ts';
 import { closeOpenEnd, findRenewing, openRange } from '../renting/open-end.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
 import type { OwnView } from '../renting/describe-own.ts';
@@ -46,8 +47,8 @@ export function createSetStatus({
 }: Omit<CustomerDeps, 'findOwn'> & { people: People }): SetStatus {
   /** Wins the range, again where it was given back; answers whose lapsed holds went with it. */
   async function take(tx: StoreTransaction, reservation: Reservation, now: Date, by: Actor): Promise<Change[]> {
-    // A manager decides alone: no customer of another rental comes first.
-    const taking = { now, dropping: [], priorityAfter: null, continues: reservation.continues };
+    // A manager decides alone: no customer of another rental comes first, and no unit has to be checked.
+    const taking = { now, dropping: [], priorityAfter: null, continues: reservation.continues, checking: null };
     const taken = await takeRange(
       tx,
       reservation,
@@ -55,6 +56,8 @@ export function createSetStatus({
       taking,
     );
     if (taken.outcome !== 'taken') throw refusalOf(taken.outcome);
+    // The check of a unit that is taken again is void, and its photo with it.
+    if (reservation.unitCheck) await tx.dropPhotos([reservation.reservationId], 'manager');
     await failpoints.hit('set-status.after-take');
     return await cancelDropped(tx, taken.before, taking, by);
   }
@@ -114,7 +117,7 @@ export function createSetStatus({
       moment,
     );
     const change = closed ? inOneWrite(closed, set) : set;
-    await tx.save([...dropped, ...(continued ?? []), change]);
+    await tx.save([...dropped, ...(continued ?? []), change, ...(await oweEarlier(tx, set, moment))]);
     const note = noteOfSetting({ before: reservation, after: change.reservation, decision, manager, reason });
     if (note) await tx.audit([note]);
     await failpoints.hit('set-status.before-commit');

@@ -7,6 +7,7 @@ import { earlyEndRefund } from '../../domain/early-end.ts';
 import type { Actor, Reservation } from '../../domain/reservation.ts';
 import type { OwnView } from '../renting/describe-own.ts';
 import type { CallingCustomer } from '../renting/find-own.ts';
+import { oweEarlier } from '../moving/owe-earlier.ts';
 import { afterOpenEnd } from '../renting/open-end.ts';
 import { checkDay, refuseExtended } from './check-leaving.ts';
 import { storePhoto, type ReadyPhoto, type ReadyPhotos } from './ready-photo.ts';
@@ -84,7 +85,7 @@ export function createGiveNotice({
     if (attached) await failpoints.hit('give-notice.after-photo');
     const change = ended && attached ? inOneWrite(ended, attached) : (ended ?? attached);
     if (!change) return reservation;
-    await tx.save([change]);
+    await tx.save([change, ...(ended ? await oweEarlier(tx, ended, moment) : [])]);
     await failpoints.hit('give-notice.before-commit');
     return change.reservation;
   }

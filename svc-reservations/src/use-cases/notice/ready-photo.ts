@@ -45,6 +45,6 @@ export async function storePhoto(
   refusePhoto(reservation, moment.now);
   if (reservation.photo?.mark === mark) return undefined;
   const { reservationId, locationId } = reservation;
-  await tx.putPhoto({ reservationId, locationId, bytes });
+  await tx.putPhoto({ reservationId, locationId, by: 'customer', bytes });
   return attachPhoto(reservation, { mark, at: moment.now }, moment);
 }

@@ -7,10 +7,12 @@ import {
   type CustomerRules,
   type NoticeDays,
 } from '../../domain/customer-rules.ts';
-import { extendOption, mostTerms, termsOf, type ExtendOption } from '../../domain/extending.ts';
+import { extendOption, termsOf, type ExtendOption } from '../../domain/extending.ts';
+import { moveOption, type MoveOption } from '../../domain/moving.ts';
 import type { ReservationStore } from '../../domain/ports.ts';
 import type { Reservation } from '../../domain/reservation.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
+import { readOthers, readTerms } from './rental-terms.ts';
 
 /** A reservation with what its customer may do now, and the periods of its rental. */
 export interface OwnView {
@@ -19,6 +21,7 @@ export interface OwnView {
   readonly notice: NoticeDays | undefined;
   readonly photo: boolean;
   readonly extend: ExtendOption;
+  readonly move: MoveOption;
   readonly terms: readonly Reservation[];
 }
 
@@ -26,28 +29,19 @@ export type DescribeOwn = (reservation: Reservation) => Promise<OwnView>;
 
 /**
  * Describes a reservation by what its unit is taken for besides: a read of the guard while it runs, and a page of
- * reservations on each side that can have periods of the same rental.
+ * reservations on each side that can have periods of the same rental, in each unit that it moved through.
  */
 export function createDescribeOwn({
   store,
   clock,
   rules,
 }: Pick<ReservationDeps, 'clock'> & {
-  store: Pick<ReservationStore, 'availabilityOf' | 'ofUnit'>;
+  store: Pick<ReservationStore, 'availabilityOf' | 'ofUnit' | 'find'>;
   rules: CustomerRules;
 }): DescribeOwn {
-  async function othersOf(reservation: Reservation): Promise<Reservation[]> {
-    const { start } = reservation.range;
-    const pages = await Promise.all([
-      reservation.continues === null ? [] : store.ofUnit(reservation, { before: start }, mostTerms),
-      store.ofUnit(reservation, { after: start }, mostTerms),
-    ]);
-    return pages.flat();
-  }
-
   return async (reservation) => {
     const [others, availability] = await Promise.all([
-      othersOf(reservation),
+      readOthers(store, reservation),
       isRunning(reservation, clock()) ? store.availabilityOf(reservation) : undefined,
     ]);
     const now = clock();
@@ -59,7 +53,8 @@ export function createDescribeOwn({
       notice: extend.by === null ? noticeDays(reservation, now, rules) : undefined,
       photo: takesPhoto(reservation, now),
       extend,
-      terms: termsOf(reservation, others, now),
+      move: moveOption(reservation, others, now),
+      terms: await readTerms(store, termsOf(reservation, others, now), now),
     };
   };
 }

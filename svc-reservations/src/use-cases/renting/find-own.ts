@@ -1,5 +1,6 @@
 import { DomainError } from '@hamkke/service-kit';
 import { emailKeyOf } from '../../domain/email-key.ts';
+import { mostMoves } from '../../domain/moving.ts';
 import type { ReservationStore } from '../../domain/ports.ts';
 import type { ProvenAddresses } from '../../domain/customer-ports.ts';
 import type { Actor, Reservation } from '../../domain/reservation.ts';
@@ -38,11 +39,22 @@ export function createFindOwn({
   store: Pick<ReservationStore, 'find'>;
   proven: ProvenAddresses;
 }): FindOwn {
+  /** Whether a pass is to the reservation itself, or to a unit that the rental left: a move without an order has none. */
+  async function leadsTo(found: Reservation, guestOf: string): Promise<boolean> {
+    let one: Reservation | undefined = found;
+    for (let moves = 0; one && moves <= mostMoves; moves += 1) {
+      if (one.reservationId === guestOf) return true;
+      one = one.movedFrom ? await store.find(one.movedFrom.reservationId, one.movedFrom.locationId) : undefined;
+    }
+    return false;
+  }
+
   return async (reservationId, { personId, guestOf }, correlationId) => {
     const found = await store.find(reservationId);
     const customer: Actor = { kind: 'renter', id: personId };
     if (found && personId !== null && found.userId === personId) return { reservation: found, by: customer };
-    if (found && guestOf === reservationId) return { reservation: found, by: { kind: 'guest', id: null } };
+    if (found && guestOf !== null && (await leadsTo(found, guestOf)))
+      return { reservation: found, by: { kind: 'guest', id: null } };
     const emailKey = personId === null ? undefined : await proven.keyOf(personId, { correlationId });
     if (found && isBookedUnder(found, emailKey)) return { reservation: found, by: customer };
     throw new DomainError('NOT_FOUND');

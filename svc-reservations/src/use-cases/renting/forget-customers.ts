@@ -23,6 +23,7 @@ function createForgetting({ store, clock, failpoints }: ForgettingDeps, { read, 
   async function forget(locationId: string, reservationIds: readonly string[]): Promise<number> {
     const count = await store.transact(randomUUID(), async (tx) => {
       const due = (await tx.findMany(reservationIds, locationId)).filter(isDue);
+      await tx.dropPhotos(due.map(({ reservationId }) => reservationId));
       const changes = await eraseAll(tx, due, { now: clock(), by });
       await failpoints.hit('forget-customers.after-close');
       await tx.save(changes);

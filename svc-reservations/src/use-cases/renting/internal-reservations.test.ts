@@ -19,7 +19,9 @@ test('an export has 6 MB of photos; those that do not fit are answered by their 
     ofPerson: async () => rows,
     async photoOf(reservationId: string) {
       const size = sizes.get(reservationId) ?? 0;
-      return size > 0 ? { reservationId, locationId: 'gangnam', bytes: new Uint8Array(size) } : undefined;
+      return size > 0
+        ? { reservationId, locationId: 'gangnam', by: 'customer' as const, bytes: new Uint8Array(size) }
+        : undefined;
     },
   };
   const { photosOf } = createInternalReservations({ store, claim: () => Promise.resolve() as never });

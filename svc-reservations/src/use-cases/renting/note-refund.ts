@@ -2,6 +2,7 @@ import { inOneWrite } from '../../domain/change.ts';
 import type { StoreTransaction } from '../../domain/ports.ts';
 import { noteRefund } from '../../domain/customer-changes.ts';
 import { refundedAmount, type Actor, type Refund, type Reservation } from '../../domain/reservation.ts';
+import { paidByOrder } from '../../domain/money-back.ts';
 import { cancel } from '../../domain/transitions.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
 
@@ -21,7 +22,8 @@ export type NoteRefund = (tx: StoreTransaction, notification: RefundNotification
 
 /**
  * Whether nothing is left, and the provider's own refunds are why: those of a notice leave what the used days cost. What
- * a manager set active again after it had been cancelled with its money back is free of charge.
+ * a manager set active again after it had been cancelled with its money back is free of charge; what came with a rental
+ * that moved here still pays for it.
  */
 function isBackByProvider(
   before: Reservation,
@@ -30,8 +32,9 @@ function isBackByProvider(
 ): boolean {
   const hadItsPart = before.owedBefore === 0 && before.refunds.some((refund) => refund.byProvider);
   // refunds arrive in any order, so the last one may not be the one that left nothing
-  const isNothingLeft = remaining === 0 || refundedAmount(noted) >= noted.amount;
-  return isNothingLeft && (byProvider || hadItsPart);
+  const isNothingLeft = remaining === 0 || refundedAmount(noted) >= paidByOrder(noted);
+  const isFundedElsewhere = (before.movedFrom?.left ?? 0) > 0;
+  return isNothingLeft && !isFundedElsewhere && (byProvider || hadItsPart);
 }
 
 /**

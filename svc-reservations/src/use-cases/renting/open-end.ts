@@ -25,8 +25,8 @@ export async function openRange(
   { reservationId, range: { start }, continues, ...unit }: Reservation,
   { now, by }: Moment,
 ): Promise<{ outcome: Taken['outcome']; lapsed: readonly Change[] }> {
-  // Nobody's priority counts: the days after a rental are the question here, not those after others.
-  const taking: Taking = { now, dropping: [reservationId], priorityAfter: null, continues };
+  // Nobody's priority counts, and no check: the days after a rental are the question here, not those after others.
+  const taking: Taking = { now, dropping: [reservationId], priorityAfter: null, continues, checking: null };
   const taken = await tx.take(unit, { r: reservationId, start, end: openEnd, until: never }, taking);
   if (taken.outcome !== 'taken') return { outcome: taken.outcome, lapsed: [] };
   const dropped = await cancelDropped(tx, taken.before, taking, by);

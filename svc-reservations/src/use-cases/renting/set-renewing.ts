@@ -40,7 +40,8 @@ export function createSetRenewing({
 }: ReservationDeps & { describeRental: DescribeRental }): SetRenewing {
   async function open(tx: StoreTransaction, reservation: Reservation, now: Date): Promise<readonly Change[]> {
     const { reservationId, locationId, state } = reservation;
-    if (!isRunning(reservation, now)) throw new DomainError('RESERVATION_OVER', { status: state.status });
+    if (!isRunning(reservation, now) || reservation.movedTo)
+      throw new DomainError('RESERVATION_OVER', { status: state.status });
     const extension = paidExtensionOf(reservation, await tx.extensionsOf([reservationId], locationId));
     if (extension)
       throw new DomainError('RESERVATION_OVER', {

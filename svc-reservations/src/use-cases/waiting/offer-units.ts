@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { SellableUnits } from '@hamkke/contracts';
-import { periodPrice, quote, seoulDateOf, type DateRange } from '@hamkke/money';
+import { periodPrice, quote, seoulDateOf, type CalendarDate, type DateRange } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { firstFree, latestStart } from '../../domain/first-free.ts';
 import { emptyGuard, priorityAfter, type Guard, type Taking } from '../../domain/guard.ts';
 import type { StoreTransaction } from '../../domain/ports.ts';
 import type { Actor, Terms } from '../../domain/reservation.ts';
+import { checkTermsOf } from '../../domain/unit-left.ts';
 import { hold } from '../../domain/transitions.ts';
 import { makeOffer, waitingMs, type Waiting, type WaitingList } from '../../domain/waiting.ts';
+import { readUnchecked } from '../holds/read-unchecked.ts';
 import { takeRange } from '../holds/take-range.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
 import type { WaitingDeps } from './waiting-deps.ts';
@@ -29,6 +31,8 @@ type Unit = SellableUnits['units'][number];
 interface GuardedUnit {
   readonly unit: Unit;
   readonly guard: Guard;
+  /** The last day on which nobody begins in it, where it was left and not found clear. */
+  readonly uncheckedUntil: CalendarDate | undefined;
 }
 
 interface Candidate {
@@ -47,6 +51,7 @@ export function createOfferUnits({ store, clock, mutex, failpoints, sellableUnit
     dropping: [],
     priorityAfter: priorityAfter({ now, days: rules.extensionPriorityDays, continued: undefined }),
     continues: null,
+    checking: checkTermsOf({ now, days: rules.checkDays }),
   });
 
   /** The longest waiting for whom a unit is free, and the unit that is so first. */
@@ -56,7 +61,8 @@ export function createOfferUnits({ store, clock, mutex, failpoints, sellableUnit
     const guarded = await Promise.all(
       units.map(async (unit) => {
         const ref = { unitId: unit.id, locationId: list.locationId };
-        return { unit, guard: (await store.availabilityOf(ref)).guard ?? emptyGuard(ref) };
+        const guard = (await store.availabilityOf(ref)).guard ?? emptyGuard(ref);
+        return { unit, guard, uncheckedUntil: await readUnchecked(store, ref, seoulDateOf(now), taking) };
       }),
     );
     const startsBy = latestStart(seoulDateOf(now));
@@ -132,8 +138,8 @@ export function createOfferUnits({ store, clock, mutex, failpoints, sellableUnit
 
 /** The unit that is free first for who waits. */
 function freeFor(place: Waiting, guarded: readonly GuardedUnit[], taking: Taking): Candidate | undefined {
-  const free = guarded.flatMap(({ unit, guard }) => {
-    const range = periodPrice(unit, place.period) > 0 ? firstFree(guard, place, taking) : undefined;
+  const free = guarded.flatMap(({ unit, guard, uncheckedUntil }) => {
+    const range = periodPrice(unit, place.period) > 0 ? firstFree(guard, place, taking, uncheckedUntil) : undefined;
     return range ? [{ place, unit, range }] : [];
   });
   return free.sort((a, b) => a.range.start.localeCompare(b.range.start))[0];
