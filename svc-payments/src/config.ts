@@ -4,8 +4,7 @@ import { z } from 'zod';
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
-/** Everything that this service reads from the environment. */
-export const configSchema = z.object({
+const keys = z.object({
   ...baseConfig,
   MONGO_DB: baseConfig.MONGO_DB.default('hamkke-payments'),
   CATALOG_URL: origin.describe('internal address of catalog'),
@@ -37,7 +36,15 @@ export const configSchema = z.object({
       'expected whsec_ and base64, several separated by commas',
     )
     .describe("secret of the provider's notices; two separated by a comma while one replaces the other"),
-  PORTONE_TEST_CHANNEL: flag.optional().describe('accept payments of a test channel; true unless production'),
+  DEPLOYMENT: z
+    .enum(['production', 'staging'])
+    .default('production')
+    .describe(
+      "what NODE_ENV=production runs for; only staging may use the provider's test channel and test books, with no money in them",
+    ),
+  PORTONE_TEST_CHANNEL: flag
+    .optional()
+    .describe('accept payments of a test channel; true unless production, which refuses true but for staging'),
   PORTONE_TIMEOUT_MS: z.coerce
     .number()
     .int()
@@ -85,12 +92,22 @@ export const configSchema = z.object({
   PORTONE_PLATFORM: flag
     .default(true)
     .describe("the provider's settlement with partners is switched on for us; false passes nothing on"),
-  PORTONE_PLATFORM_TEST: flag.optional().describe("pass on into the provider's test books; true unless production"),
+  PORTONE_PLATFORM_TEST: flag
+    .optional()
+    .describe("pass on into the provider's test books; true unless production, which refuses true but for staging"),
+});
+
+/** Everything that this service reads from the environment. */
+export const configSchema = keys.superRefine((config, { addIssue }) => {
+  if (config.NODE_ENV !== 'production' || config.DEPLOYMENT === 'staging') return;
+  for (const key of ['PORTONE_TEST_CHANNEL', 'PORTONE_PLATFORM_TEST'] as const)
+    if (config[key])
+      addIssue({ code: 'custom', path: [key], message: 'is for tries: production takes real money only' });
 });
 export type PaymentsConfig = z.output<typeof configSchema>;
 
 /** What the commands need: they answer no calls and call no provider. */
-const commandSchema = configSchema.pick({ MONGO_URL: true, MONGO_DB: true, LOG_LEVEL: true });
+const commandSchema = keys.pick({ MONGO_URL: true, MONGO_DB: true, LOG_LEVEL: true });
 export type CommandConfig = z.output<typeof commandSchema>;
 
 /** Reads the service's configuration. @throws ConfigError with one line per bad key */
@@ -98,3 +115,10 @@ export const readConfig = (env = process.env): PaymentsConfig => loadConfig(conf
 
 /** Reads the configuration of a command. @throws ConfigError */
 export const readCommandConfig = (env = process.env): CommandConfig => loadConfig(commandSchema, env);
+
+/** The import of saved cards needs the service's key. */
+const importConfigSchema = commandSchema.extend({ CARD_KEY: configSchema.shape.CARD_KEY.optional() });
+
+/** Reads the configuration of the import. @throws ConfigError */
+export const readImportConfig = (env = process.env): z.output<typeof importConfigSchema> =>
+  loadConfig(importConfigSchema, env);

@@ -7,7 +7,7 @@ import { addDays, monthOf, monthSpan, seoulDateOf, startOfSeoulDay } from '@hamk
 import { inTransaction } from '@hamkke/service-kit';
 import { eventually, processEnvironment } from '@hamkke/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readPastOrders } from './commands/import-rows.ts';
+import { readImportRows } from './commands/import-rows.ts';
 import type { LedgerEntry } from './domain/order.ts';
 import { bookPastOrder } from './domain/past-order.ts';
 import type { LedgerFailpoint } from './failpoints.ts';
@@ -67,7 +67,9 @@ describe('the ledger, written by processes', () => {
     const at = startOfSeoulDay(monthSpan(lastMonth()).end);
     const { orderId } = buildOrder();
     await controls.charge(orderId, 60_000);
-    const [past] = readPastOrders(
+    const {
+      orders: [past],
+    } = readImportRows(
       JSON.stringify(
         buildPastRow({
           orderId,

@@ -256,7 +256,12 @@ describe('the service as a process', () => {
     ['a stand-in in production', { NODE_ENV: 'production' }, 'PORTONE_API_URL'],
     [
       'failpoints in production',
-      { NODE_ENV: 'production', PORTONE_API_URL: 'https://api.portone.io', HAMKKE_FAILPOINTS: 'place.stored:crash' },
+      {
+        NODE_ENV: 'production',
+        PUBLIC_ORIGIN: 'https://hamkke.kr',
+        PORTONE_API_URL: 'https://api.portone.io',
+        HAMKKE_FAILPOINTS: 'place.stored:crash',
+      },
       'HAMKKE_FAILPOINTS',
     ],
     ['a missing store', { PORTONE_STORE_ID: '' }, 'PORTONE_STORE_ID: is missing'],

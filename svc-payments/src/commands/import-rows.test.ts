@@ -3,7 +3,7 @@ import { bookPastOrder } from '../domain/past-order.ts';
 import { buildPastRow } from '../testing/builders.ts';
 import { recordOf } from '../storage/order-record.ts';
 import { checkLedger } from '../use-cases/ledger/check-ledger.ts';
-import { readPastOrders } from './import-rows.ts';
+import { readImportRows } from './import-rows.ts';
 
 const linesOf = (...rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
 
@@ -16,7 +16,7 @@ describe('past orders', () => {
       buildPastRow({ refund: { ...refund, amount: 60_000 } }),
       buildPastRow({ unit: { ...buildPastRow().unit, ownerId: null } }),
     ];
-    const booked = readPastOrders(`${linesOf(...rows)}\n\n`).map(bookPastOrder);
+    const booked = readImportRows(`${linesOf(...rows)}\n\n`).orders.map(bookPastOrder);
     expect(
       booked.map(({ order, entries }) => [
         order.state,
@@ -56,21 +56,23 @@ describe('past orders', () => {
     [{ continues: 'R 1' }, 'continues'],
     [{ consent: { terms: '2026-12-01', at: '2026-09-01T00:59:00Z' } }, 'consent.privacy'],
   ])('%j is refused with its line and field', (wrong, path) => {
-    expect(() => readPastOrders(linesOf(buildPastRow(), buildPastRow(wrong)))).toThrow(`line 2: ${path}: `);
+    expect(() => readImportRows(linesOf(buildPastRow(), buildPastRow(wrong)))).toThrow(`line 2: ${path}: `);
   });
 
   it('store what was agreed to, where the row says it', () => {
     const consent = { terms: '2026-12-01', privacy: '2026-12-01', at: '2026-09-01T00:59:00Z' };
-    const booked = readPastOrders(linesOf(buildPastRow({ consent }), buildPastRow())).map(bookPastOrder);
+    const booked = readImportRows(linesOf(buildPastRow({ consent }), buildPastRow())).orders.map(bookPastOrder);
     expect(booked.map(({ order }) => order.consent)).toEqual([{ ...consent, at: new Date(consent.at) }, null]);
   });
 
   it('extend another reservation, where the row says it', () => {
-    const booked = readPastOrders(linesOf(buildPastRow({ continues: 'R-before' }), buildPastRow())).map(bookPastOrder);
+    const booked = readImportRows(linesOf(buildPastRow({ continues: 'R-before' }), buildPastRow())).orders.map(
+      bookPastOrder,
+    );
     expect(booked.map(({ order }) => order.continues)).toEqual(['R-before', null]);
   });
 
   it('a line that is no JSON is refused', () => {
-    expect(() => readPastOrders('{"orderId":')).toThrow('line 1');
+    expect(() => readImportRows('{"orderId":')).toThrow('line 1');
   });
 });

@@ -70,11 +70,12 @@ const stoppedStep = ({ isToUndo, isToErase }: Renewal): RenewalStep => {
 };
 
 /**
- * A rental that passed its last day by itself goes on; one that was cancelled, cut short, ended by hand or is another
- * person's does not.
+ * A rental that passed its last day by itself goes on; one that was cancelled, cut short, ended by hand, moved to another
+ * unit (on its last days that does not cut it short) or is another person's does not.
  */
 function isEnded(rental: RentalFacts, { paidUntil, userId }: Renewal, now: Date): boolean {
-  const { status, endDate } = rental;
+  const { status, endDate, movedTo = null } = rental;
+  if (movedTo !== null) return true;
   if (status === 'cancelled' || endDate < paidUntil || rental.userId !== userId) return true;
   return status === 'expired' && endDate >= seoulDateOf(now);
 }

@@ -27,7 +27,7 @@ describe('an order name', () => {
     ['강남점', 'x-SB-1', 'custom', 45, '함께보관 강남점 SB-1 (45일)'],
     ['강남점', 'x-SB-1', 'daily', 45, '함께보관 강남점 SB-1 (45일)'],
   ] as const)('%s %s %s', (locationName, unitNumber, period, days, name) => {
-    expect(orderNameOf({ locationName, unitNumber, period, days, isExtension: false })).toBe(name);
+    expect(orderNameOf({ locationName, unitNumber, period, days, as: 'rental' })).toBe(name);
   });
 
   it.each([
@@ -35,13 +35,20 @@ describe('an order name', () => {
     ['yearly', 366, '함께보관 강남점 M-3 (연간 연장)'],
     ['custom', 45, '함께보관 강남점 M-3 (45일 연장)'],
   ] as const)('says that a %s rental of %i days extends another one', (period, days, name) => {
-    expect(orderNameOf({ locationName: '강남점', unitNumber: 'gangnam-M-3', period, days, isExtension: true })).toBe(
+    expect(orderNameOf({ locationName: '강남점', unitNumber: 'gangnam-M-3', period, days, as: 'extension' })).toBe(
       name,
     );
   });
 
+  it.each([
+    ['yearly', 184, '함께보관 강남점 M-3 (184일 이동)'],
+    ['custom', 12, '함께보관 강남점 M-3 (12일 이동)'],
+  ] as const)('says that a %s rental moves to the unit for the %i days left', (period, days, name) => {
+    expect(orderNameOf({ locationName: '강남점', unitNumber: 'gangnam-M-3', period, days, as: 'move' })).toBe(name);
+  });
+
   it('is never longer than a card company takes, and says what was bought all the same', () => {
-    const bought = { unitNumber: 'x-M-1', period: 'monthly', days: 31, isExtension: true } as const;
+    const bought = { unitNumber: 'x-M-1', period: 'monthly', days: 31, as: 'extension' } as const;
     const name = orderNameOf({ ...bought, locationName: '가'.repeat(300) });
     expect([name.length, name.slice(-13)]).toEqual([100, '가 M-1 (월간 연장)']);
   });

@@ -137,6 +137,11 @@ export interface OrderFacts {
   /** The reservation that the rental extends; null where it extends none. Source: decision 0048 */
   readonly continues: string | null;
   /**
+   * The reservation of the rental that moves to this unit: then the amount is what the move costs, for the days from the
+   * range's first to the rental's last. Null where none moves. Source: decision 0053
+   */
+  readonly moves: string | null;
+  /**
    * The place in a waiting list whose offer it takes, a secret of who waits; null where it takes none. Source: decision
    * 0052
    */

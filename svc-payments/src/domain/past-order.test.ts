@@ -37,6 +37,7 @@ describe('an order from before this ledger', () => {
       ...sold,
       consent: null,
       continues: null,
+      moves: null,
       waiting: null,
       tariff: null,
       version: 3,

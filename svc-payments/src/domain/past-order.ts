@@ -1,5 +1,5 @@
 import type { GivenConsent } from '@hamkke/contracts';
-import { inclusiveDays, type DateRange, type Period } from '@hamkke/money';
+import { inclusiveDays, type DateRange, type Period, type Tariff } from '@hamkke/money';
 import { refundsOf, type Customer, type Language, type LedgerEntry, type Order, type OrderedUnit } from './order.ts';
 import { refundReason } from './payment.ts';
 import {
@@ -27,6 +27,10 @@ export interface PastOrder {
   readonly orderName: string;
   /** The reservation that it extended, where it did. */
   readonly continues?: string | undefined;
+  /** The member who placed it; null for a visitor's. */
+  readonly userId?: string | null | undefined;
+  /** What it was sold by, where that is known. */
+  readonly tariff?: Tariff | undefined;
   readonly period: Period;
   readonly range: DateRange;
   /** Won. */
@@ -36,14 +40,32 @@ export interface PastOrder {
   readonly transactionId: string;
   readonly paidAt: Date;
   readonly confirmedAt: Date;
-  readonly refund?: { readonly cancellationId: string; readonly amount: number; readonly at: Date } | undefined;
+  readonly refund?:
+    | {
+        readonly cancellationId: string;
+        readonly amount: number;
+        readonly at: Date;
+        /** The version of its reservation that owes it; by default the first one: imported as cancelled. */
+        readonly version?: number | undefined;
+      }
+    | undefined;
 }
 
 /**
  * The order and its ledger entries as they would stand had it been sold here: by the same transitions, so that the
  * ledger follows the same rules.
  */
-export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, consent, continues, ...sold }: PastOrder): {
+export function bookPastOrder({
+  transactionId,
+  paidAt,
+  confirmedAt,
+  refund,
+  consent,
+  continues,
+  userId,
+  tariff,
+  ...sold
+}: PastOrder): {
   order: Order;
   entries: LedgerEntry[];
 } {
@@ -51,12 +73,13 @@ export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, cons
     ...sold,
     consent: consent ?? null,
     continues: continues ?? null,
+    moves: null,
     waiting: null,
-    tariff: null,
+    tariff: tariff ?? null,
     version: 1,
     state: 'ready',
     visitorId: 'imported',
-    userId: null,
+    userId: userId ?? null,
     days: inclusiveDays(sold.range),
     openKey: null,
     holdUntil: paidAt,
@@ -86,10 +109,9 @@ export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, cons
 
 function refundSteps(
   confirmed: Order,
-  { cancellationId: id, amount, at }: NonNullable<PastOrder['refund']>,
+  { cancellationId: id, amount, at, version = 1 }: NonNullable<PastOrder['refund']>,
 ): OrderChange[] {
-  // Its reservation was imported as cancelled, which is its first version.
-  const owed = oweBack(confirmed, { amount, version: 1 }, at);
+  const owed = oweBack(confirmed, { amount, version }, at);
   const intent = owed?.order.refunds[0];
   if (!owed || !intent) return [];
   const prepared = prepareRefund(owed.order, intent, { amount, cancellable: confirmed.amount });

@@ -1,5 +1,5 @@
 import type { Consent } from '@hamkke/contracts';
-import type { ScheduledPrices, UnitPrices } from '@hamkke/money';
+import type { CalendarDate, Period, ScheduledPrices, Tariff, UnitPrices } from '@hamkke/money';
 import type { Buyer, Customer, LedgerEntry, Order, OrderedUnit } from './order.ts';
 import type { OwingKind } from './owing.ts';
 import type { ProviderPayment } from './payment.ts';
@@ -164,15 +164,49 @@ export interface HoldRequest {
   readonly customer: Customer;
   /** Network address of the visitor, for the limit on live holds only. */
   readonly address: string;
-  /** The reservation of the visitor's guest pass: with it a guest is the customer of what an order continues. */
+  /** The reservation of the visitor's guest pass: with it a guest is the customer of what an order continues or moves. */
   readonly guestOf: string | null;
+}
+
+/** A move of a rental to a unit, as the arbiter reckons it. */
+export interface MoveQuery {
+  /** The rental that moves. */
+  readonly reservationId: string;
+  /** Who orders. */
+  readonly userId: string | null;
+  /** The reservation of the visitor's guest pass. */
+  readonly guestOf: string | null;
+  readonly unitId: string;
+  readonly locationId: string;
+  readonly ownerId: string | null;
+  /** The first day in the unit. */
+  readonly moveDate: CalendarDate;
+  /** Of the unit, today. */
+  readonly tariff: Tariff;
+}
+
+/** What a move costs. */
+export interface MoveQuote {
+  /** The rental's, which stays. */
+  readonly period: Period;
+  /** The rental's last day, which stays. */
+  readonly endDate: CalendarDate;
+  /** Won; 0 where nothing has to be paid. */
+  readonly charge: number;
 }
 
 export interface Reservations {
   /**
+   * Reckons a move; changes nothing.
+   * @throws NOT_FOUND (the rental is not the caller's), RANGE_INVALID, RESERVATION_OVER, UNIT_CLOSED (not rented for its
+   * period, or another operator's); UNAVAILABLE
+   */
+  quoteMove(query: MoveQuery, correlationId: string): Promise<MoveQuote>;
+  /**
    * Takes the range until the answer's instant.
-   * @throws UNIT_TAKEN, UNIT_CLOSED, HOLD_LIMIT; UNAVAILABLE; of an order that continues a reservation also NOT_FOUND
-   * (it is not the caller's), RANGE_INVALID (not the days after it), RESERVATION_OVER
+   * @throws UNIT_TAKEN, UNIT_CLOSED, HOLD_LIMIT; UNAVAILABLE; of an order that continues or moves a reservation also
+   * NOT_FOUND (it is not the caller's), RANGE_INVALID (not the days after it, not its last day), RESERVATION_OVER; of a
+   * move also PRICE_CHANGED (it costs another amount)
    */
   placeHold(request: HoldRequest, correlationId: string): Promise<{ holdUntil: Date }>;
   /** Decides once and for ever. @throws UNAVAILABLE when the answer is not known */

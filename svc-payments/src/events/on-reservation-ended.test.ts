@@ -71,6 +71,10 @@ it.each([
   expect(await handle(rescheduled, 'reservation.rescheduled', 5)).toEqual(expected);
 });
 
+it('a reservation whose rental moved on gives back what was paid for it', async () => {
+  expect(await handle({ refundOwed: 20_000 }, 'reservation.owed', 7)).toEqual([['owe', 20_000, 7]]);
+});
+
 it('a rental that ended before its last day gets back what that owes', async () => {
   expect(await handle({ refundOwed: 20_000 }, 'reservation.expired')).toEqual([['owe', 20_000, 3]]);
 });

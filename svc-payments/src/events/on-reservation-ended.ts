@@ -1,6 +1,12 @@
-import { reservationCancelled, reservationExpired, reservationRescheduled } from '@hamkke/contracts';
+import { reservationCancelled, reservationExpired, reservationOwed, reservationRescheduled } from '@hamkke/contracts';
 import type { ClientSession, ConsumerDefinition } from '@hamkke/service-kit';
 import type { OwedRental } from '../use-cases/orders/owe-refund.ts';
+
+type Events =
+  | typeof reservationCancelled
+  | typeof reservationExpired
+  | typeof reservationRescheduled
+  | typeof reservationOwed;
 
 export interface AfterReservationEnded {
   readonly owe: (rental: OwedRental) => Promise<void>;
@@ -8,15 +14,16 @@ export interface AfterReservationEnded {
 }
 
 /**
- * Owes the money of a rental that was cancelled, ended before its last day or shortened by a notice, once per version of
- * the reservation; hands the order of a cancelled hold out no more. A hold that lapsed is known here already.
+ * Owes the money of a rental that was cancelled, ended before its last day or shortened by a notice, and what a rental
+ * that moved on owes of a payment for an earlier unit (decision 0053), once per version of the reservation; hands the
+ * order of a cancelled hold out no more. A hold that lapsed is known here already.
  */
 export function onReservationEnded(
   within: (session: ClientSession) => AfterReservationEnded,
-): ConsumerDefinition<typeof reservationCancelled | typeof reservationExpired | typeof reservationRescheduled> {
+): ConsumerDefinition<Events> {
   return {
     name: 'refunds',
-    events: [reservationCancelled, reservationExpired, reservationRescheduled],
+    events: [reservationCancelled, reservationExpired, reservationRescheduled, reservationOwed],
     async handle({ type, data, aggregateVersion: version, correlationId }, session) {
       const { orderId, reservationId, refundOwed = 0 } = data;
       if (orderId === null) return;

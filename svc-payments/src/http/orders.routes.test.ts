@@ -1,11 +1,11 @@
 import { createPayment, documentVersions, orderSummarySchema } from '@hamkke/contracts';
 import { createLogger, type Caller, type HandlerContext } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
-import { buildOrder } from '../testing/builders.ts';
+import { buildOrder, buildRefund } from '../testing/builders.ts';
 import type { OrderRequest } from '../use-cases/orders/place-order.ts';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
 import { createPaymentRoutes } from './orders.routes.ts';
-import { presentOrder } from './present-order.ts';
+import { presentOrder, presentOutcome } from './present-order.ts';
 
 /** What each name of the call makes of a body and a caller. */
 async function requestsOf(changes: Record<string, unknown>, visitor: { guestOf: string | null }) {
@@ -47,8 +47,14 @@ describe('placing an order under either name', () => {
     expect(await requestsOf({ waiting: 'W1' }, { guestOf: null })).toMatchObject([expected, expected]);
   });
 
-  it('extends none, and takes no offer, where the body names none', async () => {
-    const expected = { continues: null, waiting: null, guestOf: 'R-before', address: '203.0.113.7', language: 'ko' };
+  it('says which rental moves, and whose pass the caller has', async () => {
+    const expected = { moves: 'R-left', guestOf: 'R-left', continues: null, waiting: null };
+    expect(await requestsOf({ moves: 'R-left' }, { guestOf: 'R-left' })).toMatchObject([expected, expected]);
+  });
+
+  it('extends and moves none, and takes no offer, where the body names none', async () => {
+    const none = { continues: null, moves: null, waiting: null };
+    const expected = { ...none, guestOf: 'R-before', address: '203.0.113.7', language: 'ko' };
     expect(await requestsOf({}, { guestOf: 'R-before' })).toMatchObject([expected, expected]);
   });
 });
@@ -57,6 +63,20 @@ it('an order says which reservation it extends, and nothing where it extends non
   const extension = orderSummarySchema.parse(presentOrder(buildOrder({ continues: 'R-before' })));
   expect(extension.continues).toBe('R-before');
   expect(presentOrder(buildOrder())).not.toHaveProperty('continues');
+});
+
+it('an order says which rental it moves, and nothing where it moves none', () => {
+  const order = orderSummarySchema.parse(presentOrder(buildOrder({ moves: 'R-left' })));
+  expect(order.moves).toBe('R-left');
+  expect(presentOrder(buildOrder())).not.toHaveProperty('moves');
+});
+
+it.each([
+  ['rental-changed', '옮기려는 이용이 바뀌어'],
+  ['taken', '다른 분이 먼저'],
+])('who paid reads why it was rejected: %s', (rejection, why) => {
+  const order = buildOrder({ state: 'refunded', rejection, refunds: [buildRefund({ state: 'done' })] });
+  expect(presentOutcome(order).message).toContain(why);
 });
 
 it('an order says nothing of the place in a waiting list, which is a secret of who waits', () => {

@@ -41,13 +41,14 @@ function replayFor(useCases: PaymentsUseCases): RouteReplay {
 
 async function placeFor(useCases: PaymentsUseCases, { body, caller, correlationId, signal }: Input) {
   const { visitorId, address, person, guestOf } = visitorOf(caller);
-  const { unitId, amount, period, startDate, endDate, consent, continues = null, waiting = null } = body;
+  const { unitId, amount, period, startDate, endDate, consent } = body;
+  const { continues = null, moves = null, waiting = null } = body;
   const customer = {
     name: body.customerName,
     email: body.customerEmail,
     ...(body.customerPhone ? { phone: body.customerPhone } : {}),
   };
-  const rental = { unitId, amount, period, startDate, endDate, continues, waiting, customer };
+  const rental = { unitId, amount, period, startDate, endDate, continues, moves, waiting, customer };
   const visitor = { visitorId, userId: person?.id ?? null, guestOf, address };
   const language = body.language ?? 'ko';
   return presentPlaced(

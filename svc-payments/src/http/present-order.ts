@@ -39,11 +39,22 @@ const causes: Readonly<Record<RefundCause, string>> = {
   cancelled: '예약이 취소되었어요.',
 };
 
+/** What a paid move was rejected for, instead of for somebody else who was first. Source: decision 0053 */
+const rentalChanged = '결제하시는 동안 옮기려는 이용이 바뀌어 보관함을 옮기지 못했어요. 지금 이용은 그대로예요.';
+
+/** Why money goes back; undefined where that began at the provider. */
+function causeOf(order: Order): string | undefined {
+  if (order.state === 'mismatch') return causes.mismatch;
+  if ('rejection' in order && order.rejection === 'rental-changed') return rentalChanged;
+  const cause = refundsOf(order).at(-1)?.cause;
+  return cause && causes[cause];
+}
+
 function messageOf(order: Order, status: PublicOrderStatus): string {
   if (status !== 'refunding' && status !== 'refunded') return messages[status];
-  const cause = order.state === 'mismatch' ? 'mismatch' : refundsOf(order).at(-1)?.cause;
+  const cause = causeOf(order);
   const progress = status === 'refunding' ? '결제하신 금액을 환불하고 있어요.' : '결제하신 금액을 환불해 드렸어요.';
-  return cause ? `${causes[cause]} ${progress}` : progress;
+  return cause ? `${cause} ${progress}` : progress;
 }
 
 export function presentOutcome(order: Order): { success: boolean; standing: PublicOrderStatus; message: string } {
@@ -53,7 +64,7 @@ export function presentOutcome(order: Order): { success: boolean; standing: Publ
 
 /** The order as the visitor who placed it may read it. */
 export function presentOrder(order: Order): OrderSummary {
-  const { unit, customer, consent, continues } = order;
+  const { unit, customer, consent, continues, moves } = order;
   const holdUntil = holdOf(order);
   return {
     orderId: order.orderId,
@@ -78,6 +89,7 @@ export function presentOrder(order: Order): OrderSummary {
     ...(holdUntil ? { holdUntil: holdUntil.toISOString() } : {}),
     ...(isCaptured(order) ? { paidAt: order.capture.paidAt.toISOString() } : {}),
     ...(continues === null ? {} : { continues }),
+    ...(moves === null ? {} : { moves }),
     ...(consent ? { consent: { terms: consent.terms, privacy: consent.privacy, at: consent.at.toISOString() } } : {}),
   };
 }

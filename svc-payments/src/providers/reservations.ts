@@ -1,5 +1,6 @@
-import { confirmHold, placeHold, releaseHold } from '@hamkke/contracts';
+import { confirmHold, placeHold, quoteMove, releaseHold } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
+import type { Order } from '../domain/order.ts';
 import type { Reservations } from '../domain/ports.ts';
 import { renewalOf } from '../domain/renewal-order.ts';
 
@@ -13,12 +14,25 @@ export function asUnavailable(error: unknown, answers: readonly string[]): unkno
 }
 
 const refusals = ['UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT'];
-/** Without a rental to extend these say nothing about the order: a failure between us. */
+/** Without a rental to extend or to move these say nothing about the order: a failure between us. */
 const refusalsOfExtension = [...refusals, 'NOT_FOUND', 'RANGE_INVALID', 'RESERVATION_OVER'];
+const refusalsOfMove = [...refusalsOfExtension, 'PRICE_CHANGED'];
+const refusalsOfMoveQuote = ['NOT_FOUND', 'RANGE_INVALID', 'RESERVATION_OVER', 'UNIT_CLOSED'];
+
+/** What the hold of an order may be refused with for a reason. */
+function refusalsFor({ continues, moves }: Pick<Order, 'continues' | 'moves'>): readonly string[] {
+  if (moves !== null) return refusalsOfMove;
+  return continues === null ? refusals : refusalsOfExtension;
+}
 
 /** The arbiter of who has which range, reached over its internal calls. */
 export function createReservations(client: ServiceClient): Reservations {
   return {
+    async quoteMove(query, correlationId) {
+      return client.call(quoteMove, { body: query }, { correlationId }).catch((error: unknown) => {
+        throw asUnavailable(error, refusalsOfMoveQuote);
+      });
+    },
     async placeHold({ order, customer, address, guestOf }, correlationId) {
       const {
         reservationId,
@@ -32,6 +46,7 @@ export function createReservations(client: ServiceClient): Reservations {
         userId,
         language,
         continues,
+        moves,
         waiting,
       } = order;
       const { unitId, locationId, ownerId, locationName, unitNumber, size } = unit;
@@ -56,11 +71,12 @@ export function createReservations(client: ServiceClient): Reservations {
         customer: { name, email, ...(phone === undefined ? {} : { phone }) },
         language,
         ...(continues === null ? {} : { continues: { reservationId: continues, guestOf } }),
+        ...(moves === null ? {} : { moves: { reservationId: moves, guestOf } }),
         ...(waiting === null ? {} : { waiting }),
         ...(renewalOf(order) === undefined ? {} : { renewal: true }),
       };
       const answer = await client.call(placeHold, { body }, { correlationId }).catch((error: unknown) => {
-        throw asUnavailable(error, continues === null ? refusals : refusalsOfExtension);
+        throw asUnavailable(error, refusalsFor(order));
       });
       return { holdUntil: new Date(answer.holdUntil) };
     },

@@ -25,6 +25,7 @@ it.each(orderStates)('a document of a %s order holds every field, and is read as
     'endDate',
     'holdUntil',
     'language',
+    'moves',
     'nextVisitAt',
     'openKey',
     'orderName',
@@ -54,15 +55,16 @@ it('a document without a field that its state does not have is read all the same
   expect(() => orderOf(broken as OrderRow)).toThrow('is paid and has no capture');
 });
 
-it('a document from before orders had a language, an agreement, a rental to extend, an offer to take or a tariff is an order without', () => {
+it('a document from before orders had a language, an agreement, a rental to extend or move, an offer to take or a tariff is an order without', () => {
   const {
     language: _language,
     consent: _consent,
     continues: _continues,
+    moves: _moves,
     waiting: _waiting,
     tariff: _tariff,
     ...old
-  }: OrderRow = orderRow(buildOrder({ continues: 'R-before', waiting: 'W1' }), null);
-  const none = { consent: null, continues: null, waiting: null, tariff: null };
+  }: OrderRow = orderRow(buildOrder({ continues: 'R-before', moves: 'R-left', waiting: 'W1' }), null);
+  const none = { consent: null, continues: null, moves: null, waiting: null, tariff: null };
   expect(orderOf(old)).toMatchObject({ language: 'ko', ...none, state: 'ready' });
 });

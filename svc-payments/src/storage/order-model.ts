@@ -9,19 +9,20 @@ import { refundsOfRow } from './refund-rows.ts';
 /** An order as stored: flat range, own id, and the instant at which reconciliation looks again (null: never). */
 export type OrderRow = Omit<
   OrderRecord,
-  'orderId' | 'range' | 'openKey' | 'language' | 'consent' | 'continues' | 'waiting' | 'tariff'
+  'orderId' | 'range' | 'openKey' | 'language' | 'consent' | 'continues' | 'moves' | 'waiting' | 'tariff'
 > & {
   _id: string;
   startDate: string;
   endDate: string;
   openKey?: string;
   /**
-   * Rows from before orders had a language, required agreement, could extend a rental, could take the offer of a place
-   * in a waiting list or had a tariff lack these.
+   * Rows from before orders had a language, required agreement, could extend a rental, could move one, could take the
+   * offer of a place in a waiting list or had a tariff lack these.
    */
   language?: OrderRecord['language'];
   consent?: OrderRecord['consent'];
   continues?: OrderRecord['continues'];
+  moves?: OrderRecord['moves'];
   waiting?: OrderRecord['waiting'];
   tariff?: OrderRecord['tariff'];
   nextVisitAt: Date | null;
@@ -103,6 +104,7 @@ const schema = new Schema<OrderRow>(
     consent: { type: consent, default: null },
     orderName: text,
     continues: { type: String, default: null },
+    moves: { type: String, default: null },
     waiting: { type: String, default: null },
     period: { type: String, enum: periods, required: true },
     startDate: text,
@@ -163,8 +165,8 @@ export function orderRecordOf({
   ...row
 }: OrderRow): OrderRecord {
   // Rows from before orders had a language were all sold in Korean; those from before agreement was required have none;
-  // those from before a rental could be extended extend none, those from before decision 0051 have no tariff, and those
-  // from before decision 0052 take no offer.
+  // those from before a rental could be extended extend none, those from before decision 0051 have no tariff, those
+  // from before decision 0052 take no offer, and those from before decision 0053 move none.
   return {
     ...absent,
     ...row,
@@ -172,6 +174,7 @@ export function orderRecordOf({
     language: row.language ?? 'ko',
     consent: row.consent ?? null,
     continues: row.continues ?? null,
+    moves: row.moves ?? null,
     waiting: row.waiting ?? null,
     tariff: row.tariff ?? null,
     orderId: _id,

@@ -80,6 +80,7 @@ export function buildRecord(changes: Partial<OrderRecord> = {}): OrderRecord {
     consent: { ...someConsent, at: createdAt },
     orderName: '함께보관 강남점 M-3 (월간)',
     continues: null,
+    moves: null,
     waiting: null,
     period: 'monthly',
     range: { start: calendarDate('2026-11-21'), end: calendarDate('2026-12-21') },

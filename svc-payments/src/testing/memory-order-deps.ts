@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { defaultPrices } from '@hamkke/money';
+import { calendarDate, defaultPrices } from '@hamkke/money';
 import { createLogger } from '@hamkke/service-kit';
 import type { OrderDeps } from '../use-cases/orders/order-deps.ts';
 import { channelKey, someUnit, storeId } from './builders.ts';
@@ -7,7 +7,7 @@ import { createMemoryWebhookLog, createMemoryOrderStore, createMemoryUnknownPaym
 import { createMemoryProvider } from './memory-provider.ts';
 
 /**
- * Everything the use cases work with, in memory: an arbiter that confirms, a provider that works, a clock that stands
+ * Everything the use cases work with, in memory: an arbiter that confirms, and reckons 12,300 won for every move, a provider that works, a clock that stands
  * still.
  */
 export function createMemoryOrderDeps(changes: Partial<OrderDeps> = {}) {
@@ -23,6 +23,7 @@ export function createMemoryOrderDeps(changes: Partial<OrderDeps> = {}) {
       readUnit: async () => ({ unit: someUnit, prices: defaultPrices('M'), locationStatus: 'active', minimumDays: 30 }),
     },
     reservations: {
+      quoteMove: async () => ({ period: 'monthly', endDate: calendarDate('2026-12-21'), charge: 12_300 }),
       placeHold: async () => ({ holdUntil: new Date(now.getTime() + 15 * 60_000) }),
       confirm: async () => ({ outcome: 'confirmed' }),
       release: async () => {},

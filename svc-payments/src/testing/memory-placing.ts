@@ -1,7 +1,15 @@
 import { documentVersions } from '@hamkke/contracts';
-import { defaultPrices, seoulDateOf } from '@hamkke/money';
+import { calendarDate, defaultPrices, seoulDateOf } from '@hamkke/money';
 import type { Order } from '../domain/order.ts';
-import type { HoldRequest, OrderStore, Provider } from '../domain/ports.ts';
+import type {
+  Catalog,
+  HoldRequest,
+  MoveQuery,
+  MoveQuote,
+  OrderStore,
+  Provider,
+  SellableUnit,
+} from '../domain/ports.ts';
 import { createPlaceOrder, type OrderRequest } from '../use-cases/orders/place-order.ts';
 import { createProcessOrder } from '../use-cases/orders/process-order.ts';
 import { someUnit } from './builders.ts';
@@ -15,6 +23,11 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
   const memory = createMemoryOrderDeps({ clock: () => now });
   const { orders, provider, controls } = memory;
   const [held, released, registered, read]: [HoldRequest[], string[][], unknown[], string[]] = [[], [], [], []];
+  const quotedMoves: MoveQuery[] = [];
+  const move: { quote: MoveQuote; refusal: Error | undefined } = {
+    quote: { period: 'yearly', endDate: calendarDate('2027-05-23'), charge: 502_800 },
+    refusal: undefined,
+  };
   let placed = 0;
   let refusal: unknown;
   let holdMs = 15 * minute;
@@ -29,6 +42,11 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
     provider: watched,
     reservations: {
       ...memory.deps.reservations,
+      async quoteMove(query: MoveQuery) {
+        quotedMoves.push(query);
+        if (move.refusal) throw move.refusal;
+        return move.quote;
+      },
       async placeHold(request: HoldRequest) {
         held.push(request);
         if (refusal !== undefined) throw refusal as Error;
@@ -46,6 +64,7 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
     startDate: today,
     amount: defaultPrices('M').monthlyPrice,
     continues: null,
+    moves: null,
     waiting: null,
     language: 'ko',
     consent: documentVersions,
@@ -58,13 +77,27 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
   };
   const processOrder = createProcessOrder(deps);
   const place = createPlaceOrder(deps, processOrder);
+  /** The same while the unit is sold otherwise. */
+  const placeAt = (facts: Partial<SellableUnit>) => {
+    const catalog = {
+      readUnit: async (...read: Parameters<Catalog['readUnit']>) => ({
+        ...(await deps.catalog.readUnit(...read)),
+        ...facts,
+      }),
+    };
+    return createPlaceOrder({ ...deps, catalog }, processOrder);
+  };
   return {
     orders,
     controls,
     input,
     today,
     place,
+    placeAt,
     settle: ({ orderId }: Order) => processOrder(orderId, { correlationId: 'c', fresh: true }),
+    /** What reservations says of a move; its calls are in `quotedMoves`. */
+    move,
+    quotedMoves,
     held,
     released,
     registered,

@@ -21,6 +21,9 @@ export function createMemoryRentals() {
     rentals.set(id, { ...rental, ...changes });
   };
   const reservations: Reservations = {
+    async quoteMove() {
+      throw new DomainError('NOT_FOUND');
+    },
     async placeHold({ order }: HoldRequest) {
       fail('placeHold');
       const before = order.continues === null ? undefined : rentals.get(order.continues);

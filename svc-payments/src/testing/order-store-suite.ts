@@ -14,6 +14,7 @@ export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: We
       attempts: [{ transactionId: 'tx-1', outcome: 'failed', reason: 'REJECTED' }],
       userId: 'person-0',
       continues: 'R-before',
+      moves: 'R-left',
       waiting: 'W1',
     });
     expect(await orders.insert(order, null)).toBe(true);
@@ -32,7 +33,7 @@ export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: We
 
   it('forgets the customer of an order and nothing else', async () => {
     const { orders } = open();
-    const order = buildOrder({ userId: 'person-1', continues: 'R-before', waiting: 'W-secret' });
+    const order = buildOrder({ userId: 'person-1', continues: 'R-before', moves: 'R-left', waiting: 'W-secret' });
     await orders.insert(order, null);
     const change = forgetCustomer(order, later);
     expect(
@@ -47,6 +48,7 @@ export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: We
       customer: { name: '', email: '' },
       consent: order.consent,
       continues: 'R-before',
+      moves: 'R-left',
     });
     expect(stored && forgetCustomer(stored, later)).toBeUndefined();
   });

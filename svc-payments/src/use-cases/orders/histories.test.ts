@@ -88,6 +88,9 @@ async function world() {
     if (was) throw new DomainError('UNAVAILABLE');
   };
   const reservations: Reservations = {
+    async quoteMove() {
+      throw new DomainError('NOT_FOUND');
+    },
     async placeHold() {
       answering();
       return { holdUntil: new Date(clock().getTime() + 15 * 60_000) };
@@ -168,6 +171,7 @@ async function world() {
       consent: documentVersions,
       userId: null,
       continues: null,
+      moves: null,
       waiting: null,
       guestOf: null,
       address: 'a',

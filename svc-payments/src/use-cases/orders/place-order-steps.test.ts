@@ -25,6 +25,7 @@ it('stores an order with all that was requested, holds its range, and fixes its 
     consent: { ...documentVersions, at },
     orderName: '함께보관 강남점 M-3 (월간)',
     continues: null,
+    moves: null,
     waiting: null,
     period: 'monthly',
     range: { start: today, end: addDays(today, 30) },

@@ -36,6 +36,7 @@ function open() {
     visitorId: 'v',
     userId: null,
     continues: null,
+    moves: null,
     waiting: null,
     guestOf: null,
     address: 'a',

@@ -1,5 +1,5 @@
 import { type Consent, documentNames, type GivenConsent } from '@hamkke/contracts';
-import { seoulDateOf, type Quote, type Tariff } from '@hamkke/money';
+import { seoulDateOf, type Tariff } from '@hamkke/money';
 import { createSemaphore, DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../../domain/next-visit.ts';
 import {
@@ -20,6 +20,7 @@ import { abandon, markReady } from '../../domain/transitions.ts';
 import { agreementFor } from './agreement.ts';
 import { writeChange } from './change-order.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { quoteMove, type QuotedRange } from './quote-move.ts';
 import { quoteOrder, type RentalInput } from './quote-order.ts';
 import type { ProcessOrder } from './process-order.ts';
 
@@ -27,6 +28,11 @@ export interface OrderRequest extends RentalInput {
   readonly unitId: string;
   /** The reservation of the caller that the rental extends; null where it extends none. */
   readonly continues: string | null;
+  /**
+   * The rental of the caller that moves to the unit from the start on; null where none moves. Its period and last day
+   * hold then, whatever the page says of them.
+   */
+  readonly moves: string | null;
   /** The place in a waiting list whose offer the rental takes; null where it takes none. */
   readonly waiting: string | null;
   readonly customer: Customer;
@@ -50,7 +56,7 @@ type AgreedRequest = OrderRequest & { readonly consent: Consent };
 /** What is sold, what it costs and by what, all by the prices of one day. */
 interface Sale {
   readonly unit: OrderedUnit;
-  readonly quoted: Quote;
+  readonly quoted: QuotedRange;
   readonly tariff: Tariff;
 }
 
@@ -71,10 +77,10 @@ const retryMs = 5 * 60_000;
 /**
  * Places an order: quote, order, hold, registration with the provider, in that order, so that a crash leaves nothing
  * that is not found again.
- * @throws VALIDATION (no agreement), CONSENT_OUTDATED, NOT_FOUND (no such unit, or the rental to extend is not the
- * caller's), UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED, PERIOD_MISMATCH, RANGE_INVALID, RESERVATION_OVER,
- * PROVIDER_DOWN, UNAVAILABLE.
- * Source: design domain.md "Paying" 1, decision 0048
+ * @throws VALIDATION (no agreement; a move that costs nothing), CONSENT_OUTDATED, NOT_FOUND (no such unit, or the rental
+ * to extend or to move is not the caller's), UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED, PERIOD_MISMATCH,
+ * RANGE_INVALID, RESERVATION_OVER, PROVIDER_DOWN, UNAVAILABLE.
+ * Source: design domain.md "Paying" 1, decisions 0048 and 0053
  */
 export function createPlaceOrder(deps: OrderDeps, processOrder: ProcessOrder): PlaceOrder {
   const run = createSemaphore({ permits, mostWaiting });
@@ -90,8 +96,13 @@ export function createPlaceOrder(deps: OrderDeps, processOrder: ProcessOrder): P
 async function place(deps: OrderDeps, processOrder: ProcessOrder, request: AgreedRequest): Promise<Order> {
   const sellable = await deps.catalog.readUnit(request.unitId, request.correlationId);
   const now = deps.clock();
-  const quoted = quoteOrder(sellable, request, now);
-  const sale = { unit: sellable.unit, quoted, tariff: tariffOn(sellable, seoulDateOf(now)) };
+  const tariff = tariffOn(sellable, seoulDateOf(now));
+  const { moves } = request;
+  const quoted =
+    moves === null
+      ? quoteOrder(sellable, request, now)
+      : await quoteMove(deps, { ...request, moves }, { ...sellable, tariff });
+  const sale = { unit: sellable.unit, quoted, tariff };
   for (let round = 0; round < mostTries; round += 1) {
     const order = await orderFor(deps, processOrder, request, sale);
     const ready = order && (await hold(deps, order, request));
@@ -120,13 +131,14 @@ async function orderFor(
   return order;
 }
 
-function isSame(open: Order, request: AgreedRequest, quoted: Quote, now: Date): boolean {
+function isSame(open: Order, request: AgreedRequest, quoted: QuotedRange, now: Date): boolean {
   const sameSale =
     open.range.start === quoted.range.start &&
     open.range.end === quoted.range.end &&
     open.period === quoted.period &&
     open.amount === quoted.amount &&
     open.continues === request.continues &&
+    open.moves === request.moves &&
     open.waiting === request.waiting;
   // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried
   // again.
@@ -173,7 +185,7 @@ function newOrder(
 ): OrderIn<'created'> {
   const now = clock();
   const orderId = newOrderId(now, random);
-  const { visitorId, userId, customer, language, continues, waiting } = request;
+  const { visitorId, userId, customer, language, continues, moves, waiting } = request;
   const consent: GivenConsent = { ...request.consent, at: now };
   const { period, range, days, amount } = quoted;
   const { locationName, unitNumber } = unit;
@@ -188,8 +200,9 @@ function newOrder(
     customer,
     language,
     consent,
-    orderName: orderNameOf({ locationName, unitNumber, period, days, isExtension: continues !== null }),
+    orderName: orderNameOf({ locationName, unitNumber, period, days, as: orderedAs(request) }),
     continues,
+    moves,
     waiting,
     period,
     range,
@@ -205,13 +218,19 @@ function newOrder(
   };
 }
 
-/** Refusals that prove that there is no hold; the last three are of an order that extends a rental. */
+function orderedAs({ continues, moves }: Pick<OrderRequest, 'continues' | 'moves'>): 'rental' | 'extension' | 'move' {
+  if (moves !== null) return 'move';
+  return continues === null ? 'rental' : 'extension';
+}
+
+/** Refusals that prove that there is no hold; the last four are of an order that extends or moves a rental. */
 const definite: ReadonlySet<string> = new Set([
   'UNIT_TAKEN',
   'UNIT_CLOSED',
   'NOT_FOUND',
   'RANGE_INVALID',
   'RESERVATION_OVER',
+  'PRICE_CHANGED',
 ]);
 
 /** Has the range held; undefined when the order was put away meanwhile. A refusal leaves nothing stored. */

@@ -23,6 +23,7 @@ async function paid({
   const [held, released, cancelRequests]: [HoldRequest[], [string, string][], CancelRequest[]] = [[], [], []];
   const counted: string[] = [];
   const reservations: Reservations = {
+    ...deps.reservations,
     placeHold: async (request) => (held.push(request), { holdUntil: deps.clock() }),
     confirm: async () => ({ outcome: 'confirmed' }),
     release: async ({ orderId }, correlationId) => void released.push([orderId, correlationId]),
@@ -127,6 +128,17 @@ it('a rental of which the provider gave everything back is refunded', async () =
   expect([await settle(), cancelRequests]).toMatchObject([{ state: 'refunded', capture: { amount: 60_000 } }, []]);
 });
 
+it('a paid move whose rental changed meanwhile goes back in full', async () => {
+  const confirm = async () => ({ outcome: 'rejected' as const, reason: 'rental-changed' });
+  const { settle, cancelRequests } = await paid({ order: buildOrder({ moves: 'R-left' }), confirm });
+  expect(await settle()).toMatchObject({
+    state: 'refunded',
+    rejection: 'rental-changed',
+    cancellations: [{ amount: 60_000, trigger: 'rejected' }],
+  });
+  expect(cancelRequests).toMatchObject([{ amount: 60_000, requester: 'ADMIN' }]);
+});
+
 describe('a payment whose reservation is not there', () => {
   const missing = refuse(new DomainError('NOT_FOUND'));
 
@@ -152,6 +164,7 @@ describe('a payment whose reservation is not there', () => {
     ['NOT_FOUND', 'not-found'],
     ['RANGE_INVALID', 'range'],
     ['RESERVATION_OVER', 'over'],
+    ['PRICE_CHANGED', 'rental-changed'],
   ] as const)('goes back where the hold is refused with %s', async (code, rejection) => {
     const { settle } = await paid({ confirm: missing, placeHold: refuse(new DomainError(code)) });
     expect(await settle()).toMatchObject({ state: 'refunded', rejection });

@@ -101,13 +101,17 @@ async function confirmReservation(
   return become.oweEverything(order, 'rejected', answer.reason, deps.clock());
 }
 
-/** Refusals of a hold that decide about the range; the last three are of an order that extends a rental. */
+/**
+ * Refusals of a hold that decide about the range; the last four are of an order that extends or moves a rental. A move
+ * costs another amount where the rental changed, for the unit's prices go along.
+ */
 const refusals: Readonly<Partial<Record<ErrorCode, string>>> = {
   UNIT_TAKEN: 'taken',
   UNIT_CLOSED: 'closed',
   NOT_FOUND: 'not-found',
   RANGE_INVALID: 'range',
   RESERVATION_OVER: 'over',
+  PRICE_CHANGED: 'rental-changed',
 };
 
 /**
@@ -118,7 +122,7 @@ async function holdAfterAll(deps: OrderDeps, order: Order, error: unknown, corre
   if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
   // Days that are over cannot be held any more; what was paid for them goes back.
   if (order.range.end < seoulDateOf(deps.clock())) return { outcome: 'rejected' as const, reason: 'over' };
-  // Nobody calls here: a pass that was shown at the checkout is not stored, so a guest's extension is refused.
+  // Nobody calls here: a pass that was shown at the checkout is not stored, so a guest's extension or move is refused.
   const request = { order, customer: order.customer, address: 'settlement', guestOf: null };
   try {
     await deps.reservations.placeHold(request, correlationId);

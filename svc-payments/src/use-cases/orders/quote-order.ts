@@ -36,7 +36,7 @@ const fieldOf: Readonly<Record<RangeProblem, FieldProblem>> = {
  * PRICE_CHANGED (details.amount in won). Source: design domain.md "Money"
  */
 export function quoteOrder(sellable: SellableUnit, input: RentalInput, now: Date): Quote {
-  if (sellable.locationStatus !== 'active' || sellable.isForRent === false) throw new DomainError('UNIT_CLOSED');
+  checkForRent(sellable);
   const { period, startDate: start, endDate: end } = input;
   const today = seoulDateOf(now);
   const verdict = settleRange({ period, start, end, today, minimumDays: sellable.minimumDays });
@@ -44,9 +44,22 @@ export function quoteOrder(sellable: SellableUnit, input: RentalInput, now: Date
   const settled = quote(pricesOn(sellable, today), period, verdict.range);
   // A period without a price cannot be rented. Source: product spec section 4 "Unit".
   if (settled.amount <= 0) throw new DomainError('UNIT_CLOSED');
-  if (settled.amount > mostWon) throw tooDear();
-  if (settled.amount !== input.amount) throw new DomainError('PRICE_CHANGED', { amount: settled.amount });
+  checkAmount(settled.amount, input.amount);
   return settled;
+}
+
+/** Refuses a unit that is not for rent, or whose location is not open. @throws UNIT_CLOSED */
+export function checkForRent({ locationStatus, isForRent }: SellableUnit): void {
+  if (locationStatus !== 'active' || isForRent === false) throw new DomainError('UNIT_CLOSED');
+}
+
+/**
+ * Refuses what costs more than one order may, or something else than the page believes; both in won.
+ * @throws RANGE_INVALID (`too-dear`), PRICE_CHANGED (details.amount in won)
+ */
+export function checkAmount(amount: number, claimed: number): void {
+  if (amount > mostWon) throw tooDear();
+  if (amount !== claimed) throw new DomainError('PRICE_CHANGED', { amount });
 }
 
 /** What one order may cost at most, in won: more fits no amount of the contracts. */

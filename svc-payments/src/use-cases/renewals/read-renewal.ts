@@ -1,3 +1,4 @@
+import type { RentalFacts } from '@hamkke/contracts';
 import { seoulDateOf, cycleOf, termAfter } from '@hamkke/money';
 import type { SavedCard } from '../../domain/card-ports.ts';
 import { isIn, type Language, type Order } from '../../domain/order.ts';
@@ -85,15 +86,18 @@ export async function openProposal(
   return proposed && renewals.findProposal(proposed.proposalId);
 }
 
+/** Whether a paid rental cannot go on: it ended, or goes on in another unit. */
+export const isOver = ({ status, endDate, movedTo = null }: RentalFacts, now: Date): boolean =>
+  status !== 'active' || endDate < seoulDateOf(now) || movedTo !== null;
+
 /** Whether a rental that does not renew can be switched on, and by what terms. */
 async function offerOf(
   deps: RenewalDeps,
   found: FoundRental,
   query: RenewalQuery,
 ): Promise<Pick<RenewalView, 'possible' | 'terms'>> {
-  const { status, endDate } = found.rental;
-  if (status === 'pending') return { possible: 'unpaid', terms: null };
-  if (status !== 'active' || endDate < seoulDateOf(deps.clock())) return { possible: 'over', terms: null };
+  if (found.rental.status === 'pending') return { possible: 'unpaid', terms: null };
+  if (isOver(found.rental, deps.clock())) return { possible: 'over', terms: null };
   const terms = await termsOnOffer(deps, found, query);
   return terms ? { possible: 'possible', terms } : { possible: 'not-for-sale', terms: null };
 }

@@ -195,6 +195,8 @@ describe('the days after the rental', () => {
 it.each([
   ['was cancelled', { status: 'cancelled' }],
   ['ends earlier', { endDate: calendarDate('2026-12-10') }],
+  ['moved to another unit', { endDate: calendarDate('2026-12-10'), movedTo: 'R-next', renewing: false }],
+  ['moved to another unit on its last days, which stay', { movedTo: 'R-next', renewing: false }],
 ] as const)('ends where the rental %s', async (_name, changes) => {
   const world = await started();
   world.world.change(reservationId, changes);
@@ -202,4 +204,7 @@ it.each([
   await world.visit();
   expect(world.one()).toMatchObject({ state: 'stopped', because: 'rental-ended', isToUndo: false });
   expect(world.events().at(-1)).toBe('stopped');
+  // Nothing is charged any more, whatever day comes.
+  await world.liveUntil('2026-12-20T00:00:00Z', 12 * hour);
+  expect(world.charges).toEqual([]);
 });

@@ -72,6 +72,13 @@ describe('starting', () => {
     await expect(world.start()).rejects.toMatchObject({ fields: [{ path: 'card', code: 'required' }] });
   });
 
+  it('refuses a rental that moved to another unit', async () => {
+    const world = openRenewals();
+    world.world.change(reservationId, { movedTo: 'R-next' });
+    await expect(world.start()).rejects.toMatchObject({ code: 'RESERVATION_OVER' });
+    expect((await world.read()).possible).toBe('over');
+  });
+
   it.each(['cancelled', 'pending', 'expired'] as const)('refuses a rental that is %s', async (status) => {
     const world = openRenewals();
     world.world.change(reservationId, { status });

@@ -1,11 +1,11 @@
 import { renewalWording, type FieldProblem } from '@hamkke/contracts';
-import { seoulDateOf, type CalendarDate } from '@hamkke/money';
+import type { CalendarDate } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { newOrderId } from '../../domain/order-id.ts';
 import type { OfferedTerms } from '../../domain/renewal-terms.ts';
 import type { Renewal, RenewalConsent } from '../../domain/renewal.ts';
 import { findRental, type FoundRental } from './find-rental.ts';
-import { isLive, termsOnOffer, viewOf, type RenewalQuery, type RenewalView } from './read-renewal.ts';
+import { isLive, isOver, termsOnOffer, viewOf, type RenewalQuery, type RenewalView } from './read-renewal.ts';
 import type { RenewalDeps } from './renewal-deps.ts';
 import { finishStart } from './start-steps.ts';
 import { leaseFrom, writeRenewal } from './write-renewal.ts';
@@ -50,8 +50,7 @@ async function agree(deps: RenewalDeps, found: FoundRental, request: StartReques
   const { rental } = found;
   const { userId, correlationId, language } = request;
   const { status } = rental;
-  if (status !== 'active' || rental.endDate < seoulDateOf(deps.clock()))
-    throw new DomainError('RESERVATION_OVER', { status });
+  if (isOver(rental, deps.clock())) throw new DomainError('RESERVATION_OVER', { status });
   if (!(await deps.cards.find(userId)))
     throw refused({ path: 'card', code: 'required', message: 'a saved card is needed' });
   const terms = await termsOnOffer(deps, found, request);
