@@ -29,7 +29,9 @@ test('calls the public services by default, without a key or a name of ours unti
 test.each(['ADDRESS_SEARCH_URL', 'GEOCODER_URL', 'DEEPL_URL'])('production calls %s over https only', (key) => {
   const plain = { ...environment, [key]: 'http://localhost:4015/search' };
   expect(() => readConfig({ ...plain, NODE_ENV: 'development' })).not.toThrow();
-  expect(() => readConfig({ ...plain, NODE_ENV: 'production' })).toThrow(key);
+  expect(() => readConfig({ ...plain, NODE_ENV: 'production' })).toThrow(`${key}: is a placeholder`);
+  const inTheOpen = { ...environment, [key]: 'http://places.hamkke.kr/search', NODE_ENV: 'production' };
+  expect(() => readConfig(inTheOpen)).toThrow(`${key}: is not https`);
 });
 
 test('production gives customers the days to extend that are promised, and no others', () => {
@@ -39,4 +41,11 @@ test('production gives customers the days to extend that are promised, and no ot
   expect(() => priority({ NODE_ENV: 'production', EXTENSION_PRIORITY_DAYS: '3' })).toThrow(
     'EXTENSION_PRIORITY_DAYS: 14 are promised',
   );
+});
+
+test('no hours for checking lie between two customers unless they are set, and 720 at most', () => {
+  const hours = (more: NodeJS.ProcessEnv = {}) => readConfig({ ...environment, ...more }).CHECK_HOURS;
+  expect(hours()).toBe(0);
+  expect(hours({ CHECK_HOURS: '720', NODE_ENV: 'production' })).toBe(720);
+  for (const refused of ['721', '-1', 'day']) expect(() => hours({ CHECK_HOURS: refused })).toThrow('CHECK_HOURS');
 });

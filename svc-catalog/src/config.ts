@@ -1,4 +1,11 @@
-import { baseConfig, brokenPromises, ConfigError, extensionPriorityDays, loadConfig } from '@hamkke/service-kit';
+import {
+  baseConfig,
+  brokenPromises,
+  checkHours,
+  ConfigError,
+  extensionPriorityDays,
+  loadConfig,
+} from '@hamkke/service-kit';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -15,6 +22,7 @@ export const configSchema = z.object({
     .default(300)
     .describe('milliseconds for which a list of locations may be reused'),
   EXTENSION_PRIORITY_DAYS: extensionPriorityDays,
+  CHECK_HOURS: checkHours,
   RESERVATIONS_URL: origin.describe('internal address of reservations'),
   PAYMENTS_URL: origin.describe('internal address of payments'),
   IDENTITY_URL: origin.describe('internal address of identity'),
@@ -109,13 +117,8 @@ export type CommandConfig = z.output<typeof commandSchema>;
  */
 export function readConfig(env = process.env): CatalogConfig {
   const config = loadConfig(configSchema, env);
-  const open = (['ADDRESS_SEARCH_URL', 'GEOCODER_URL', 'DEEPL_URL'] as const).filter((key) =>
-    config[key]?.startsWith('http:'),
-  );
   const broken = brokenPromises(config);
   if (broken.length > 0) throw new ConfigError(broken);
-  if (config.NODE_ENV === 'production' && open.length > 0)
-    throw new ConfigError(open.map((key) => `${key}: production asks providers over https only`));
   return config;
 }
 

@@ -19,6 +19,7 @@ const asked = (requested: { start: string; end?: string }, today = '2026-03-16')
   },
   today: calendarDate(today),
   extensionPriorityDays: 14,
+  checkDays: 0,
 });
 
 describe('the days after a rental', () => {

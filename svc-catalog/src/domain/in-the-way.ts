@@ -7,6 +7,8 @@ export interface PriorityTerms {
   readonly today: CalendarDate;
   /** Until so many days before its last day, the days after a rental are its customer's alone. */
   readonly extensionPriorityDays: number;
+  /** Between two customers of a unit lie so many days, on which it is checked. Source: decision 0059 */
+  readonly checkDays: number;
 }
 
 /** Which days somebody wants, and when they look. */
@@ -24,7 +26,7 @@ export interface InTheWay {
    * priority.
    */
   readonly overlapping: DateRange | undefined;
-  /** The day after the last rental in the way; none where the unit is taken on that day too, or has no end. */
+  /** The day after the last rental in the way, and after the days for checking the unit; none where the unit is taken on that day too, or has no end. */
   readonly maybeFreeFrom: CalendarDate | undefined;
 }
 
@@ -34,42 +36,83 @@ export interface InTheWay {
  */
 export function priorityUntil(
   taken: Pick<TakenRange, 'end' | 'until'>,
-  { today, extensionPriorityDays }: PriorityTerms,
+  { today, extensionPriorityDays }: Pick<PriorityTerms, 'today' | 'extensionPriorityDays'>,
 ): CalendarDate | undefined {
   return isRental(taken) && !hasOpenEnd(taken)
     ? lastPriorityDay(taken.end, { today, days: extensionPriorityDays })
     : undefined;
 }
 
-/** A live range stands in the way where it shares a day with the requested one, or has priority on the days after it. */
-export function standsInTheWay(taken: LiveTaken, { range, ...terms }: AvailabilityQuestion): boolean {
-  return touches(taken, range) || (taken.end < range.start && priorityUntil(taken, terms) !== undefined);
+/** Whether too few days are left for checking the unit, between a taken range and the requested one. */
+function leavesNoCheck(taken: LiveTaken, { range, checkDays }: AvailabilityQuestion): boolean {
+  if (taken.end < range.start) return addDays(taken.end, checkDays) >= range.start;
+  return range.end !== undefined && taken.start > range.end && taken.start <= addDays(range.end, checkDays);
+}
+
+/**
+ * A live range stands in the way where it shares a day with the requested one, has priority on the days after it, or
+ * leaves no day for checking the unit.
+ */
+export function standsInTheWay(taken: LiveTaken, question: AvailabilityQuestion): boolean {
+  return (
+    touches(taken, question.range) ||
+    (taken.end < question.range.start && priorityUntil(taken, question) !== undefined) ||
+    leavesNoCheck(taken, question)
+  );
+}
+
+/** The first day for which a unit that was left is not free before it was checked; undefined where that is no matter. */
+export function leftFrom({
+  range,
+  today,
+  checkDays,
+}: Pick<AvailabilityQuestion, 'range' | 'today' | 'checkDays'>): CalendarDate | undefined {
+  const from = addDays(range.start, -checkDays);
+  return checkDays > 0 && from <= today ? from : undefined;
+}
+
+/** No live range that begins after this day stands in the way; undefined without a last day. */
+export function latestStartInTheWay({ range, checkDays }: AvailabilityQuestion): CalendarDate | undefined {
+  return range.end && addDays(range.end, checkDays);
 }
 
 /** No live range that ends before this day stands in the way. */
-export function earliestEndInTheWay({ range, today, extensionPriorityDays }: AvailabilityQuestion): CalendarDate {
+export function earliestEndInTheWay({
+  range,
+  today,
+  extensionPriorityDays,
+  checkDays,
+}: AvailabilityQuestion): CalendarDate {
   const withPriority = addDays(today, extensionPriorityDays + 1);
-  return range.start < withPriority ? range.start : withPriority;
+  const checked = addDays(range.start, -checkDays);
+  return checked < withPriority ? checked : withPriority;
 }
 
 /**
  * What stands in the way of a range, among all live ranges of one unit that do not end before `earliestEndInTheWay`, by
- * first day; undefined when the unit is free.
+ * first day; undefined when the unit is free. `unchecked` are rentals that left it, after which it is to be checked.
  */
-export function findInTheWay(live: readonly LiveTaken[], question: AvailabilityQuestion): InTheWay | undefined {
-  const inTheWay = live.filter((taken) => standsInTheWay(taken, question));
+export function findInTheWay(
+  live: readonly LiveTaken[],
+  question: AvailabilityQuestion,
+  unchecked: readonly LiveTaken[] = [],
+): InTheWay | undefined {
+  const { today } = question;
+  // Of a rental that is over, what it left says whether the unit was checked.
+  const current = live.filter(({ end, until }) => end >= today || !isRental({ until }) || question.checkDays === 0);
+  const inTheWay = [...unchecked, ...current].filter((taken) => standsInTheWay(taken, question));
   if (inTheWay.length === 0) return undefined;
   // Live ranges of a unit share no day but with an open end, so without one the range that starts last also ends last.
   const lastRental = inTheWay.some(hasOpenEnd) ? undefined : inTheWay.findLast(isRental);
-  const overlapping = inTheWay.find((taken) => touches(taken, question.range));
+  const overlapping = inTheWay.find((taken) => !unchecked.includes(taken) && touches(taken, question.range));
   return {
     overlapping: overlapping && shownRange(overlapping, question.today),
-    maybeFreeFrom: lastRental && freeDayAfter(lastRental, live),
+    maybeFreeFrom: lastRental && freeDayAfter(lastRental, current, question.checkDays),
   };
 }
 
-/** The day after a range, unless the unit is taken on it. */
-function freeDayAfter({ end }: LiveTaken, live: readonly LiveTaken[]): CalendarDate | undefined {
-  const day = addDays(end, 1);
+/** The day after a range and the days for checking its unit, unless the unit is taken on it. */
+function freeDayAfter({ end }: LiveTaken, live: readonly LiveTaken[], checkDays: number): CalendarDate | undefined {
+  const day = addDays(end, 1 + checkDays);
   return live.some((taken) => touches(taken, { start: day, end: day })) ? undefined : day;
 }

@@ -13,7 +13,7 @@ const taken = (unitId: string, start: string, end: string, until = never) => ({
   end: calendarDate(end),
   until,
 });
-const terms = { today, extensionPriorityDays: 14 };
+const terms = { today, extensionPriorityDays: 14, checkDays: 0 };
 const of = (...ranges: ReturnType<typeof taken>[]) => summarize({ units, taken: ranges, range: month, ...terms });
 
 describe('a location', () => {

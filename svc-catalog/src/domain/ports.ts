@@ -108,10 +108,19 @@ interface LiveQuestion {
 
 export type LiveRange = Pick<TakenRange, 'unitId' | 'locationId' | 'start' | 'end' | 'until'>;
 
+/** A rental that left its unit on a day, and whether the unit was found clear since. */
+export type LeftUnit = Pick<TakenRange, 'unitId' | 'locationId' | 'start' | 'clear'> & {
+  readonly leftOn: CalendarDate;
+};
+
 /** Which ranges of which units are taken, projected from the events of reservations. */
 export interface Availability {
   /** Live ranges that touch the requested days, by unit and first day. */
   liveRanges(question: LiveQuestion): Promise<LiveRange[]>;
+  /** Rentals that left their units on a day or later. */
+  leftUnits(
+    question: Pick<LiveQuestion, 'locationIds' | 'unitId'> & { readonly from: CalendarDate },
+  ): Promise<LeftUnit[]>;
   /** Reservations confirmed since an instant and not cancelled after, counted by location. */
   countRentals(locationIds: readonly string[], since: Date): Promise<ReadonlyMap<string, number>>;
 }

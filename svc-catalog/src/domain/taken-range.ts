@@ -16,6 +16,10 @@ export interface TakenRange {
   readonly end: CalendarDate;
   /** The reservation's own last day, only where the range has an open end. */
   readonly lastDay?: CalendarDate;
+  /** The last day of a rental that left its unit; absent for any other. Source: decision 0059 */
+  readonly leftOn?: CalendarDate;
+  /** The unit was found clear since. */
+  readonly clear?: true;
   readonly standing: TakenRangeStatus;
   /** When a hold lapses by itself; `never` for a rental. */
   readonly until: Date;
@@ -37,6 +41,10 @@ export interface RangeChange {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
   readonly lastDay?: CalendarDate;
+  /** The last day of a rental that left its unit; absent for any other. Source: decision 0059 */
+  readonly leftOn?: CalendarDate;
+  /** The unit was found clear since. */
+  readonly clear?: true;
   /** Null where the event changes the end alone and says nothing of the status; then `until` says nothing either. */
   readonly standing: TakenRangeStatus | null;
   readonly until: Date;

@@ -1,6 +1,7 @@
 import {
   envelopeSchema,
   reservationCancelled,
+  reservationChecked,
   reservationConfirmed,
   reservationExpired,
   reservationHeld,
@@ -60,4 +61,20 @@ test.each([
   const change = changeOf(definition, more);
   expect(change).toMatchObject({ standing, end: '2026-03-31' });
   expect(change).not.toHaveProperty('lastDay');
+});
+
+test.each([
+  ['expired', reservationExpired, {}, 'ended'],
+  ['cancelled', reservationCancelled, { reason: 'owner', from: 'active', refundOwed: 0 }, 'cancelled'],
+  ['prolonged no more', reservationProlonged, { renewing: false }, null],
+  ['checked', reservationChecked, {}, null],
+] as const)('says when a rental left its unit and whether it is clear: %s', (_, definition, more, standing) => {
+  const left = changeOf(definition, { ...more, leftOn: '2026-03-20' });
+  expect(left).toMatchObject({ standing, leftOn: '2026-03-20', until: never, confirms: false });
+  expect(left).not.toHaveProperty('clear');
+  expect(changeOf(definition, { ...more, leftOn: '2026-03-20', clear: true })).toMatchObject({ clear: true });
+  // What left nothing says nothing of it, as all events of releases before.
+  const nothing = changeOf(definition, more);
+  expect(nothing).not.toHaveProperty('leftOn');
+  expect(nothing).not.toHaveProperty('clear');
 });

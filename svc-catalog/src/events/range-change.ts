@@ -1,5 +1,6 @@
 import {
   reservationCancelled,
+  reservationChecked,
   reservationConfirmed,
   reservationExpired,
   reservationHeld,
@@ -18,6 +19,7 @@ export const availabilityEvents = [
   reservationExpired,
   reservationRescheduled,
   reservationProlonged,
+  reservationChecked,
 ] as const;
 export type AvailabilityEvent = EnvelopeOf<(typeof availabilityEvents)[number]>;
 
@@ -27,6 +29,7 @@ const statusByEvent: Record<AvailabilityEvent['type'], TakenRangeStatus | null> 
   'reservation.rescheduled': 'rented',
   // Also of one that expired while its next term is on its way, which takes nothing by it.
   'reservation.prolonged': null,
+  'reservation.checked': null,
   'reservation.expired': 'ended',
   'reservation.cancelled': 'cancelled',
 };
@@ -40,12 +43,19 @@ export function rangeChangeOf(envelope: AvailabilityEvent): RangeChange {
     locationId,
     start: startDate,
     ...endOf(envelope),
+    ...leavingOf(envelope),
     standing: statusByEvent[envelope.type],
     until: envelope.type === 'reservation.held' ? new Date(envelope.data.until) : never,
     version: envelope.aggregateVersion,
     at: new Date(envelope.occurredAt),
     confirms: envelope.type === 'reservation.confirmed',
   };
+}
+
+/** Each event says anew whether the rental left its unit, and how that was found; all events of releases before do not. */
+function leavingOf({ data }: AvailabilityEvent): { readonly leftOn?: CalendarDate; readonly clear?: true } {
+  if (!('leftOn' in data) || data.leftOn === undefined) return {};
+  return { leftOn: data.leftOn, ...(data.clear === true && { clear: true }) };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   listLocations,
   listManagedLocations,
   listOwnerLocations,
+  listSiblingLocations,
   readLocationFacts,
   updateLocation,
 } from '@hamkke/contracts';
@@ -90,4 +91,10 @@ export const readLocationFactsRoute = (useCases: CatalogUseCases) =>
   route(readLocationFacts, async ({ params }) => {
     const { id, name, ownerId, status } = await useCases.readLocationFacts(params.id);
     return { id, name, ownerId, status };
+  });
+
+export const listSiblingLocationsRoute = (useCases: CatalogUseCases) =>
+  route(listSiblingLocations, async ({ params }) => {
+    const locations = await useCases.listSiblingLocations(params.id);
+    return { locations: locations.map(({ id, name }) => ({ id, name })) };
   });

@@ -23,8 +23,14 @@ export function presentUnit({ unit, inTheWay }: UnitCard): UnitReply {
 const labelOf = ({ start, end }: DateRange) => `${formatShortDate(start)}~${formatShortDate(end)}`;
 
 /** Shapes a taken range for the wire. */
-export function presentReservedUnit({ unitId, start, end, priorityUntil }: ReservedRange): ReservedUnit {
-  return { unitId, startDate: start, endDate: end, ...(priorityUntil && { priorityUntil }) };
+export function presentReservedUnit({ unitId, start, end, priorityUntil, checkDays }: ReservedRange): ReservedUnit {
+  return {
+    unitId,
+    startDate: start,
+    endDate: end,
+    ...(priorityUntil && { priorityUntil }),
+    ...(checkDays > 0 && { checkDays }),
+  };
 }
 
 /** Shapes what payments and reservations need to sell a unit. */

@@ -19,6 +19,7 @@ import {
   listLocationsRoute,
   listManagedLocationsRoute,
   listPartnerLocationsRoute,
+  listSiblingLocationsRoute,
   readLocationFactsRoute,
   updateLocationRoute,
 } from './locations.routes.ts';
@@ -65,6 +66,7 @@ const others = [
   geocodeRoute,
   readSellableUnitRoute,
   listSellableUnitsRoute,
+  listSiblingLocationsRoute,
   readLocationFactsRoute,
   translateRoute,
   readTranslationsRoute,

@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import type { LiveRange, Availability, AvailabilityRepair, AvailabilityWriter } from '../domain/ports.ts';
+import type { LeftUnit, LiveRange, Availability, AvailabilityRepair, AvailabilityWriter } from '../domain/ports.ts';
 import { applyChange, type TakenRange } from '../domain/taken-range.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import { takenRangeModel, takenRangeOf, takenRangeRow } from './taken-range-model.ts';
@@ -24,6 +24,17 @@ export function createMongoAvailability(
         .find(filter, { _id: 0, unitId: 1, locationId: 1, start: 1, end: 1, until: 1 })
         .lean();
       return found.sort(byUnitAndStart);
+    },
+    async leftUnits({ locationIds, unitId, from }) {
+      const filter = {
+        locationId: mongoose.trusted({ $in: [...locationIds] }),
+        leftOn: mongoose.trusted({ $gte: from }),
+        ...(unitId === undefined ? {} : { unitId }),
+      };
+      const fields = { _id: 0, unitId: 1, locationId: 1, start: 1, leftOn: 1, clear: 1 } as const;
+      const found = await ranges.find(filter, fields).lean<(LeftUnit & { clear?: boolean | null })[]>();
+      // A query that the index alone answers has null for a field that is missing.
+      return found.map(({ clear, ...left }) => ({ ...left, ...(clear && { clear }) }));
     },
     async countRentals(locationIds, since) {
       const counted = await ranges.aggregate<{ _id: string; n: number }>([

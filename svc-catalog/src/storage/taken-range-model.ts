@@ -25,6 +25,8 @@ const schema = new Schema<TakenRangeRow>(
     start: { type: String, required: true },
     end: { type: String, required: true },
     lastDay: String,
+    leftOn: String,
+    clear: Boolean,
     standing: { type: String, enum: ['held', 'rented', 'ended', 'cancelled'], required: true },
     until: { type: Date, required: true },
     live: { type: Boolean, required: true },
@@ -45,6 +47,11 @@ schema.index(
 schema.index(
   { locationId: 1, rentedAt: 1, standing: 1 },
   { partialFilterExpression: { rentedAt: { $exists: true } }, name: 'rented' },
+);
+// Units that were left lately, and how they were found; holds every field that a question reads.
+schema.index(
+  { locationId: 1, leftOn: 1, unitId: 1, start: 1, clear: 1 },
+  { partialFilterExpression: { leftOn: { $exists: true } }, name: 'left' },
 );
 schema.index({ forgetAt: 1 }, { expireAfterSeconds: 0, name: 'forget' });
 

@@ -116,6 +116,42 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
       expect(await taken('2026-01-01', undefined, now, 'a-M-2')).toEqual(['a-M-2 2026-03-01~2026-03-31']);
     });
 
+    test('answers the units that were left on a day or later, with how they were found, and no others', async () => {
+      const leaving = (reservationId: string, left: string, more: Partial<RangeChange> = {}) =>
+        under.apply(rangeChange({ reservationId, standing: 'ended', version: 2, leftOn: day(left), ...more }));
+      await leaving('r1', '2026-03-08', { standing: 'cancelled' });
+      await leaving('r2', '2026-03-09', { unitId: 'a-M-2', clear: true });
+      await leaving('r3', '2026-03-07', { unitId: 'a-M-3' });
+      await leaving('r4', '2026-03-09', { locationId: 'c', unitId: 'c-M-1' });
+      await under.apply(rangeChange({ reservationId: 'r5', unitId: 'a-M-4' }));
+      const left = async (unit: { unitId?: string } = {}) => {
+        const found = await under.availability.leftUnits({ locationIds: ['a', 'b'], from: day('2026-03-08'), ...unit });
+        return found.sort((a, b) => (a.unitId < b.unitId ? -1 : 1));
+      };
+      const unchecked = { unitId: 'a-M-1', locationId: 'a', start: '2026-03-01', leftOn: '2026-03-08' };
+      const clear = { unitId: 'a-M-2', locationId: 'a', start: '2026-03-01', leftOn: '2026-03-09', clear: true };
+      expect(await left()).toEqual([unchecked, clear]);
+      expect(await left({ unitId: 'a-M-2' })).toEqual([clear]);
+    });
+
+    test('a check that comes before the end of its rental says how the unit was found, and is retained', async () => {
+      const [left, checked] = [
+        rangeChange({ version: 2, standing: 'ended', leftOn: day('2026-03-09') }),
+        rangeChange({ version: 3, standing: null, leftOn: day('2026-03-09'), clear: true }),
+      ];
+      const found = () => under.availability.leftUnits({ locationIds: ['a'], from: day('2026-03-01') });
+      const row = { unitId: 'a-M-1', locationId: 'a', start: '2026-03-01', leftOn: '2026-03-09', clear: true };
+      await under.apply(checked);
+      expect(await found()).toEqual([row]);
+      await under.apply(left);
+      expect(await found()).toEqual([row]);
+      expect(await under.availability.all()).toMatchObject([{ standing: 'ended', leftOn: '2026-03-09', clear: true }]);
+      expect(await taken('2026-03-01')).toEqual([]);
+      // A damaged unit was found so in the place of the earlier check.
+      await under.apply(rangeChange({ version: 4, standing: null, leftOn: day('2026-03-09') }));
+      expect((await found())[0]).not.toHaveProperty('clear');
+    });
+
     test('counts rentals by their confirmation, not holds, not cancelled ones, not old ones', async () => {
       const at = new Date('2026-03-01T00:00:00.000Z');
       await under.apply(rangeChange({ reservationId: 'r1', at }));

@@ -403,7 +403,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
       expect(
         (await under.app.asService('reservations').call(readLocationFacts, { params: { id: 'nowhere' } })).status,
       ).toBe(404);
-      for (const caller of [as('administrator'), under.app.asService('identity')])
+      for (const caller of [as('administrator'), under.app.asService('gateway')])
         expect((await caller.call(readLocationFacts, { params: { id: 'hidden' } })).status).toBe(403);
     });
   });

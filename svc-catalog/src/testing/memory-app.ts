@@ -54,6 +54,7 @@ export async function startMemoryApp(begins: Date, { listCacheMs = 0 }: { listCa
     ledger,
     clock,
     extensionPriorityDays: policy.extensionPriorityDays,
+    checkDays: 0,
     failpoints,
     logger,
     utilisation: createMemoryUtilisation({ store, availability }),

@@ -22,6 +22,15 @@ export function createMemoryAvailability(): Availability & AvailabilityWriter<vo
         }))
         .sort((a, b) => (`${a.unitId} ${a.start}` < `${b.unitId} ${b.start}` ? -1 : 1));
     },
+    async leftUnits({ locationIds, unitId, from }) {
+      return [...rows.values()]
+        .filter((row) => locationIds.includes(row.locationId) && (unitId === undefined || row.unitId === unitId))
+        .flatMap(({ leftOn, clear, ...row }) =>
+          leftOn === undefined || leftOn < from
+            ? []
+            : [{ unitId: row.unitId, locationId: row.locationId, start: row.start, leftOn, ...(clear && { clear }) }],
+        );
+    },
     async countRentals(locationIds, since) {
       const counted = new Map<string, number>();
       for (const { locationId, rentedAt, standing } of rows.values()) {

@@ -10,6 +10,7 @@ const few = 'a search reads what begins with the text and sorts it';
 const narrowed = 'walks the open locations by id; a partner’s own that are not open are few';
 const taken =
   'reads what is taken in the locations from the requested day or the first priority on, from the index alone';
+const left = 'reads which units of the locations were left within the days for checking, from the index alone';
 const repair = 'an operator’s command that compares the availability with the reservations';
 const once = 'a migration, once: walks the locations by id and changes those that lack a field';
 
@@ -241,8 +242,22 @@ const liveRanges = [{}, { start: { $lte: '2026-12-31' } }].flatMap((ends) =>
   })),
 );
 
+const leftUnits = [{}, { unitId: 'unit-7' }].map((one): ListedQuery => ({
+  name: `left units ${Object.keys(one).join('')}`,
+  command: commands.find(
+    'taken-ranges',
+    { locationId: { $in: ['location-7', 'location-8'] }, leftOn: { $gte: '2026-11-20' }, ...one },
+    { projection: { _id: 0, unitId: 1, locationId: 1, start: 1, leftOn: 1, clear: 1 } },
+  ),
+  index: 'left',
+  returns: 'all',
+  because: left,
+  examines: 200,
+}));
+
 const availability: readonly ListedQuery[] = [
   ...liveRanges,
+  ...leftUnits,
   {
     name: 'rentals of late',
     command: commands.aggregate(

@@ -43,6 +43,7 @@ import { createGetLocation } from './locations/get-location.ts';
 import { createListLocations, type LocationList } from './locations/list-locations.ts';
 import { createListManagedLocations } from './locations/list-managed-locations.ts';
 import { createListPartnerLocations } from './locations/list-partner-locations.ts';
+import { createListSiblingLocations } from './locations/list-sibling-locations.ts';
 import { createGetUnit, createListReservedUnits, createListUnits } from './units/list-units.ts';
 import { createFindPosition } from './places/find-position.ts';
 import { createReadLinkImage } from './images/read-link-image.ts';
@@ -85,6 +86,8 @@ export interface CatalogPorts {
   readonly clock: Clock;
   /** Until so many days before its last day, the days after a rental are its customer's alone. */
   readonly extensionPriorityDays: number;
+  /** Source: decision 0059 */
+  readonly checkDays: number;
   readonly failpoints: CatalogFailpoints;
   readonly logger: Pick<Logger, 'warn'>;
   /** How long a list may be reused, in milliseconds. */
@@ -160,6 +163,7 @@ export function createCatalogUseCases({ listCacheMs, translatorRestMs, ...ports 
     readSellableUnit: createReadSellableUnit(deps),
     listSellableUnits: createListSellableUnits(deps),
     readLocationFacts: createReadLocationFacts(deps),
+    listSiblingLocations: createListSiblingLocations(deps),
     readImage: createReadImage(deps),
     readLinkImage: createReadLinkImage({
       ...deps,

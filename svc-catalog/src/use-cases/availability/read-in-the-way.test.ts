@@ -15,7 +15,7 @@ const range = (start: string, end: string) => ({ start: calendarDate(start), end
 const read = async (requested: ReturnType<typeof range>, unit: { unitId?: string } = {}) =>
   Object.fromEntries(
     await readInTheWay(
-      { availability, clock: () => new Date('2026-03-10T03:00:00.000Z'), extensionPriorityDays: 14 },
+      { availability, clock: () => new Date('2026-03-10T03:00:00.000Z'), extensionPriorityDays: 14, checkDays: 0 },
       { locationId: 'a', range: requested, ...unit },
     ),
   );

@@ -28,6 +28,7 @@ async function create(input: LocationInput, mark = 'call') {
     unitsByLocation: createUnitsByLocation(store),
     clock: () => new Date('2026-03-01T03:00:00.000Z'),
     extensionPriorityDays: policy.extensionPriorityDays,
+    checkDays: 0,
     takeImages: async (given) => {
       requests.push(`images ${given.length}`);
       return [...given];

@@ -23,6 +23,7 @@ async function described(start: string, end: string) {
     availability,
     clock: () => now,
     extensionPriorityDays: 14,
+    checkDays: 0,
   };
   const locations = await store.listLocations({ viewer: { sees: 'all' }, limit: 10 });
   return await describeLocations(deps, locations, { start: calendarDate(start), end: calendarDate(end) });
@@ -91,9 +92,10 @@ test('no location needs no call', async () => {
   const notCalled = () => Promise.reject(new Error('asked'));
   const deps = {
     unitsByLocation: { of: notCalled },
-    availability: { liveRanges: notCalled, countRentals: notCalled },
+    availability: { liveRanges: notCalled, leftUnits: notCalled, countRentals: notCalled },
     clock: () => now,
     extensionPriorityDays: 14,
+    checkDays: 0,
   };
   const day = calendarDate('2026-03-01');
   expect(await describeLocations(deps, [], { start: day, end: day })).toEqual([]);

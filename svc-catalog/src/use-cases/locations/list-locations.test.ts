@@ -23,6 +23,7 @@ beforeEach(async () => {
     availability: createMemoryAvailability(),
     clock: () => now,
     extensionPriorityDays: policy.extensionPriorityDays,
+    checkDays: 0,
     unitsByLocation: createUnitsByLocation(store),
   };
   await fill(store, givenLocation('a'), givenLocation('b', { status: 'paused', ownerId: 'p1' }), givenLocation('c'));

@@ -27,6 +27,7 @@ async function update(input: LocationUpdate, viewer: Viewer = { sees: 'own', own
     unitsByLocation: createUnitsByLocation(store),
     clock: () => new Date('2026-03-01T03:00:00.000Z'),
     extensionPriorityDays: policy.extensionPriorityDays,
+    checkDays: 0,
     takeImages: async (given, known) => [...known, ...given],
     findPosition: async (address) => {
       requests.push(Object.values(address).join());

@@ -31,6 +31,7 @@ test('a page shows a hundred at most, and knows how many there are; it is cached
     availability: createMemoryAvailability(),
     clock: () => now,
     extensionPriorityDays: policy.extensionPriorityDays,
+    checkDays: 0,
   });
   const { cards, place } = await read({ city: 'seoul', district: 'gangnam-gu' });
   expect([cards.length, cards[0]?.location.id, place.locations]).toEqual([100, 'a102', 103]);

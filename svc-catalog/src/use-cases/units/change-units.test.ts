@@ -37,6 +37,7 @@ async function change(
     availability,
     clock,
     extensionPriorityDays: policy.extensionPriorityDays,
+    checkDays: 0,
     onChange: () => void (changes += 1),
   });
   const viewer = { sees: 'own', ownerId: 'p1' } as const;

@@ -18,7 +18,13 @@ test('the ranges in the way of later days are those of rentals with priority, an
   const held = { unitId: 'a-M-2', standing: 'held', until } as const;
   await availability.apply(rangeChange({ reservationId: 'h1', ...held, start: '2026-04-01', end: '2026-04-30' }));
   await availability.apply(rangeChange({ reservationId: 'h2', ...held, start: '2026-05-31', end: '2026-06-30' }));
-  const list = createListReservedUnits({ store, availability, clock: () => now, extensionPriorityDays: 14 });
+  const list = createListReservedUnits({
+    store,
+    availability,
+    clock: () => now,
+    extensionPriorityDays: 14,
+    checkDays: 0,
+  });
   const reserved = async (from: string, to?: string) => {
     const requested = { from: calendarDate(from), to: to === undefined ? undefined : calendarDate(to) };
     const found = await list({ viewer: { sees: 'active' }, locationId: 'a', requested });
@@ -43,7 +49,13 @@ test('a rental that renews is listed up to the last day that can be booked, with
   const [store, availability] = [createMemoryCatalogStore(), createMemoryAvailability()];
   await fill(store, givenLocation('a'));
   await availability.apply(openEnded());
-  const list = createListReservedUnits({ store, availability, clock: () => now, extensionPriorityDays: 14 });
+  const list = createListReservedUnits({
+    store,
+    availability,
+    clock: () => now,
+    extensionPriorityDays: 14,
+    checkDays: 0,
+  });
   for (const from of [undefined, calendarDate('2026-05-01')]) {
     const [listed] = await list({ viewer: { sees: 'active' }, locationId: 'a', requested: { from } });
     expect(listed).toMatchObject({ start: '2026-03-01', end: lastBookableDay(seoulDateOf(now)) });

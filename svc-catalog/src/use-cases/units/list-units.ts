@@ -2,6 +2,7 @@ import { seoulDateOf, type CalendarDate } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import {
   earliestEndInTheWay,
+  latestStartInTheWay,
   priorityUntil,
   standsInTheWay,
   type AvailabilityQuestion,
@@ -11,9 +12,11 @@ import type { RequestedRange } from '../../domain/requested-range.ts';
 import type { CatalogStore, LiveRange } from '../../domain/ports.ts';
 import { shownRange } from '../../domain/shown-range.ts';
 import { shownUnit } from '../../domain/shown-unit.ts';
+import { isRental } from '../../domain/taken-range.ts';
 import { byPlace, type Unit } from '../../domain/unit.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { visibleLocation } from '../locations/get-location.ts';
+import { readUnchecked } from '../availability/read-unchecked.ts';
 import { readInTheWay, type InTheWayDeps } from '../availability/read-in-the-way.ts';
 import { requestedRange, openRange } from '../availability/requested-range.ts';
 
@@ -26,6 +29,7 @@ export interface UnitCard {
 /** A taken range as it is shown; of a rental with the last day on which nobody but its customer can book the days after it. */
 export interface ReservedRange extends LiveRange {
   readonly priorityUntil: CalendarDate | undefined;
+  readonly checkDays: number;
 }
 
 export interface UnitDeps extends InTheWayDeps {
@@ -61,21 +65,28 @@ export function createListUnits(deps: UnitDeps) {
  * an end, where none are requested.
  * @throws NOT_FOUND, RANGE_INVALID
  */
-export function createListReservedUnits({ store, availability, clock, extensionPriorityDays }: UnitDeps) {
+export function createListReservedUnits({ store, availability, clock, extensionPriorityDays, checkDays }: UnitDeps) {
   return async ({ viewer, locationId, requested }: LocationQuestion): Promise<ReservedRange[]> => {
     const range = openRange(requested, clock);
     await visibleLocation(store, viewer, locationId);
     const now = clock();
-    const question: AvailabilityQuestion = { range, today: seoulDateOf(now), extensionPriorityDays };
+    const question: AvailabilityQuestion = { range, today: seoulDateOf(now), extensionPriorityDays, checkDays };
     const live = await availability.liveRanges({
       locationIds: [locationId],
       start: earliestEndInTheWay(question),
-      end: range.end,
+      end: latestStartInTheWay(question),
       now,
     });
-    return live
+    const unchecked = await readUnchecked(availability, { locationIds: [locationId] }, question, live);
+    const current =
+      checkDays === 0 ? live : live.filter(({ end, until }) => end >= question.today || !isRental({ until }));
+    return [...current, ...unchecked]
       .filter((taken) => standsInTheWay(taken, question))
-      .map((taken) => ({ ...shownRange(taken, question.today), priorityUntil: priorityUntil(taken, question) }));
+      .map((taken) => ({
+        ...shownRange(taken, question.today),
+        priorityUntil: priorityUntil(taken, question),
+        checkDays,
+      }));
   };
 }
 
