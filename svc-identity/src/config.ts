@@ -27,9 +27,10 @@ export const configSchema = z.object({
     'addresses of the administrators, with commas between; a record is an administrator only while its proven address is here',
   ),
   PUBLIC_ORIGIN: origin.describe('where people reach the product; identity providers send the browser back there'),
-  CATALOG_URL: origin.describe('internal address of catalog, which translates what partners published for mails'),
+  CATALOG_URL: origin.describe('internal address of catalog'),
   RESERVATIONS_URL: origin.describe('internal address of reservations'),
   PAYMENTS_URL: origin.describe('internal address of payments'),
+  ACCESS_URL: origin.describe('internal address of access'),
   ADMIN_SECOND_FACTOR: z
     .enum(['required', 'offered'])
     .optional()

@@ -86,6 +86,7 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
       const reservations = base.client('reservations', config.RESERVATIONS_URL);
       const catalog = base.client('catalog', config.CATALOG_URL, { timeoutMs: 2_500 });
       const payments = base.client('payments', config.PAYMENTS_URL);
+      const access = base.client('access', config.ACCESS_URL);
       const attempts = (name: string, policy: BackOffPolicy) =>
         createLimiterAttempts(
           createMongoLimiters(connection, name, attemptMemorySeconds),
@@ -124,7 +125,7 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
             logger: base.logger,
           }),
         ),
-        records: createPersonalRecords({ reservations, payments }),
+        records: createPersonalRecords({ reservations, payments, access }),
         clock,
         failpoints,
         evenMs: 300,
@@ -134,6 +135,7 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
         base,
         reservations,
         payments,
+        access,
         catalog,
         findUser: useCaseDeps.users.find,
         issueToken: useCases.issueMailToken,

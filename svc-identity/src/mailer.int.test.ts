@@ -90,6 +90,9 @@ const payments = {
   close: async () => undefined,
 } as unknown as ServiceClient; // one of its calls is played here, with the answer of its contract
 
+// No mail here is about a door.
+const access: ServiceClient = { call: () => Promise.reject(new Error('called')), close: async () => undefined };
+
 // All mails here are Korean ones, for which nothing is translated.
 const catalog: ServiceClient = { call: () => Promise.reject(new Error('asked')), close: async () => undefined };
 
@@ -117,6 +120,7 @@ beforeAll(async () => {
     },
     reservations,
     payments,
+    access,
     catalog,
     findUser: async (id) => people.get(id),
     issueToken: async () => 'secret-of-the-link',

@@ -19,6 +19,7 @@ export interface MailerDeps {
   };
   readonly reservations: ServiceClient;
   readonly payments: ServiceClient;
+  readonly access: ServiceClient;
   /** Has what partners published translated. */
   readonly catalog: ServiceClient;
   readonly findUser: (id: string) => Promise<User | undefined>;
@@ -39,6 +40,7 @@ export function createMailer({
   base: { connection, logger, metrics, failpoints, clock, consumer, job },
   reservations,
   payments,
+  access,
   catalog,
   findUser,
   issueToken,
@@ -47,7 +49,7 @@ export function createMailer({
   const { url, from, publicOrigin, everyMs } = settings;
   const queue = createMongoMailQueue(connection);
   const transport = createSmtpTransport({ url, from });
-  const facts = createMailFacts({ findUser, issueToken, reservations, payments, clock });
+  const facts = createMailFacts({ findUser, issueToken, reservations, payments, access, catalog, clock });
   const compose = createComposeMail({
     facts,
     partnerTexts: createPartnerTexts(catalog, logger),

@@ -1,4 +1,4 @@
-import type { DeclineReason, ProposalAnswer, RenewalEnd, WaitingStatus } from '@hamkke/contracts';
+import type { DeclineReason, ProposalAnswer, RenewalEnd, Visit, WaitingStatus } from '@hamkke/contracts';
 import type { CalendarDate, Period, Size } from '@hamkke/money';
 import type { MailKind, QueuedMail } from './mail.ts';
 
@@ -35,6 +35,12 @@ export interface RentalFacts extends Recipient {
   readonly hasAccount: boolean;
   /** Whether it extends another reservation of the same unit. */
   readonly isExtension: boolean;
+  /** Won that its own order costs: of a rental that moved here the difference. */
+  readonly orderAmount: number;
+  /** The reservation of another unit from which it moved here; null where it did not. */
+  readonly moves: string | null;
+  /** Whether it goes on in another unit. */
+  readonly isMovedOn: boolean;
   /** Whether a saved card pays the next term by itself. */
   readonly isRenewing: boolean;
   readonly period: Period;
@@ -101,6 +107,29 @@ export interface WaitingFacts extends Recipient {
   readonly offer: OfferFacts | null;
 }
 
+/** A door at which wrong codes were tried. */
+export interface DoorFacts {
+  readonly locationId: string;
+  readonly locationName: string;
+  /** Who owns the location; none where it is the business's own. */
+  readonly ownerId: string | null;
+  readonly name: string;
+  /** Of a unit's door; none of an entrance. */
+  readonly unitNumber: string | null;
+  /** How many wrong codes within `policy.access.wrongWithinMinutes`, and when the last; none once the alarm is over. */
+  readonly alarm: { readonly at: Date; readonly tries: number } | null;
+}
+
+/** A visit before renting; nothing is known of who visits but the address. */
+export interface VisitFacts extends Recipient {
+  readonly state: Visit['state'];
+  readonly locationName: string;
+  /** Until when it may be begun. */
+  readonly beginBy: Date;
+  /** Of one that is limited: from when on the address may visit again. */
+  readonly nextFrom: Date | null;
+}
+
 interface CodeFacts extends Recipient {
   readonly code: string;
   readonly orderId: string;
@@ -125,6 +154,9 @@ export interface MailFacts {
   renewal(renewalId: string): Promise<RenewalFacts | undefined>;
   /** The id of the place is a secret: calls about it are traced by that of the mail. */
   waiting(waitingId: string, mailId: string): Promise<WaitingFacts | undefined>;
+  door(doorId: string): Promise<DoorFacts | undefined>;
+  /** The id of the visit is a secret: calls about it are traced by that of the mail. */
+  visit(visitId: string, mailId: string): Promise<VisitFacts | undefined>;
   /** Makes a new code, which voids earlier ones of the same look-up. */
   lookupCode(lookupId: string): Promise<CodeFacts | undefined>;
   /** Makes a new secret for the link of a mail. */

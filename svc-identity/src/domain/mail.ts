@@ -17,9 +17,18 @@ export type RenewalMailKind = (typeof renewalMailKinds)[number];
 const waitingMailKinds = ['waiting-confirm', 'waiting-offered'] as const;
 export type WaitingMailKind = (typeof waitingMailKinds)[number];
 
+/** Mails about wrong codes at a door: to who runs the location, and to the customer of the unit. Source: decision 0055 */
+const alarmMailKinds = ['door-alarmed', 'rental-alarmed'] as const;
+export type AlarmMailKind = (typeof alarmMailKinds)[number];
+
+/** The mail that a request to visit before renting leads to. Source: decision 0057 */
+const visitMailKinds = ['visit-requested'] as const;
+export type VisitMailKind = (typeof visitMailKinds)[number];
+
 /** Why a mail is sent. Source: issue "People", design domain.md. */
 export const mailKinds = [
   'booking-confirmed',
+  'reservation-moved',
   'refunded',
   'ending-soon',
   'notice-received',
@@ -31,6 +40,8 @@ export const mailKinds = [
   'reservation-cancelled',
   ...renewalMailKinds,
   ...waitingMailKinds,
+  ...alarmMailKinds,
+  ...visitMailKinds,
   ...accountAlerts,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -38,7 +49,8 @@ export type MailKind = (typeof mailKinds)[number];
 /**
  * A mail that waits, by ids only: names, addresses, codes and links are read or made when it leaves.
  * `about` is the person's id; the reservation's for kinds about a rental, the renewal's for those about its renewal,
- * the look-up's for a code, the place's for those about a waiting list.
+ * the look-up's for a code, the place's for those about a waiting list, the door's for `door-alarmed`, the visit's for
+ * that about a visit.
  */
 export interface QueuedMail {
   /** `{event id}:{kind}`; the Message-ID follows from it, so that a repetition is recognised. */

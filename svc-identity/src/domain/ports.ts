@@ -1,6 +1,9 @@
 import type {
   AnswerOf,
+  ExportedOpening,
+  ExportedPass,
   ExportedPhoto,
+  ExportedVisit,
   exportRenewals,
   OrderSummary,
   InternalReservation,
@@ -209,4 +212,10 @@ export interface PersonalRecords {
   renewalsOf(userId: string, correlationId: string): Promise<ExportedRenewals>;
   /** A person's places in waiting lists. @throws UNAVAILABLE */
   waitingOf(userId: string, correlationId: string): Promise<Waiting[]>;
+  /** What a person's codes opened within 90 days, the newest first. @throws UNAVAILABLE */
+  openingsOf(userId: string, correlationId: string): Promise<ExportedOpening[]>;
+  /** Whom a person shared rentals with, the newest first. @throws UNAVAILABLE */
+  passesOf(userId: string, correlationId: string): Promise<ExportedPass[]>;
+  /** Visits that a person requested while signed in, the newest first. @throws UNAVAILABLE */
+  visitsOf(userId: string, correlationId: string): Promise<ExportedVisit[]>;
 }

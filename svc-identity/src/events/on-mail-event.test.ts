@@ -1,4 +1,5 @@
 import {
+  doorAlarmed,
   lookupRequested,
   paymentRefunded,
   proofRequested,
@@ -12,11 +13,13 @@ import {
   renewalOverdue,
   renewalStarted,
   renewalStopped,
+  rentalAlarmed,
   reservationCancelled,
   reservationRescheduled,
   reservationConfirmed,
   userAlerted,
   userRegistered,
+  visitRequested,
   waitingOffered,
   waitingRequested,
   type DataOf,
@@ -101,8 +104,34 @@ test('a place in a waiting list is queued by its id alone, an offer with until w
   });
 });
 
+test('a visit is queued by its id alone', () => {
+  expect(mailOf(event(visitRequested, { visitId: 'v1' }), now)).toEqual({
+    id: 'e1:visit-requested',
+    kind: 'visit-requested',
+    about: 'v1',
+    amount: null,
+    attempts: 0,
+  });
+});
+
 test('a reservation made by hand is announced by whoever made it', () => {
   expect(mailOf(event(reservationConfirmed, { ...rental, orderId: null }), now)).toBeUndefined();
+});
+
+test.each(['H000001', null])('a rental that moved has the mail of a move alone, with the order %s', (orderId) => {
+  expect(mailOf(event(reservationConfirmed, { ...rental, orderId, moves: 'r0' }), now)).toEqual({
+    id: 'e1:reservation-moved',
+    kind: 'reservation-moved',
+    about: 'r1',
+    amount: null,
+    attempts: 0,
+  });
+});
+
+test('the unit that was left has no mail of a notice', () => {
+  const { amount: _amount, ...range } = rental;
+  const left = { ...range, previousEndDate: range.endDate, refundOwed: 0, movedTo: 'r2' };
+  expect(mailOf(event(reservationRescheduled, left), now)).toBeUndefined();
 });
 
 test('what happened three days ago is not mailed any more', () => {
@@ -205,4 +234,43 @@ test('a renewal that ended with its rental has no mail of its own, and whoever w
 
 test('a case without a partner goes to nobody', () => {
   expect(mailOf(event(renewalEscalated, { ...renewal, ownerId: null, orderId, attempts: 4 }), now)).toBeUndefined();
+});
+
+const alarm = { doorId: 'd1', at: '2026-11-21T02:58:00.000Z', tries: 6 };
+const doorAlarm = (ownerId: string | null, occurredAt = now) =>
+  event(doorAlarmed, { ...alarm, locationId: 'b', ownerId }, occurredAt);
+const rentalAlarm = (occurredAt = now) => event(rentalAlarmed, { ...alarm, reservationId: 'r1' }, occurredAt);
+
+test('wrong codes at a door are queued by the id of the door, and of the rental with when the last was tried', () => {
+  expect(mailOf(doorAlarm('o1'), now)).toEqual({
+    id: 'e1:door-alarmed',
+    kind: 'door-alarmed',
+    about: 'd1',
+    amount: null,
+    attempts: 0,
+  });
+  expect(mailOf(rentalAlarm(), now)).toEqual({
+    id: 'e1:rental-alarmed',
+    kind: 'rental-alarmed',
+    about: 'r1',
+    at: alarm.at,
+    amount: null,
+    attempts: 0,
+  });
+});
+
+test('wrong codes at a door of a location without a partner are mailed to nobody', () => {
+  expect(mailOf(doorAlarm(null), now)).toBeUndefined();
+});
+
+test('wrong codes of three days ago are not mailed any more', () => {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const mailed = [72 * 3_600_000, 72 * 3_600_000 + 1].map((ms) => [
+    mailOf(doorAlarm('o1', ago(ms)), now)?.kind,
+    mailOf(rentalAlarm(ago(ms)), now)?.kind,
+  ]);
+  expect(mailed).toEqual([
+    ['door-alarmed', 'rental-alarmed'],
+    [undefined, undefined],
+  ]);
 });

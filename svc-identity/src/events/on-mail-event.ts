@@ -1,4 +1,5 @@
 import {
+  doorAlarmed,
   franchiseApproved,
   franchiseRejected,
   lookupRequested,
@@ -12,6 +13,7 @@ import {
   renewalOverdue,
   renewalStarted,
   renewalStopped,
+  rentalAlarmed,
   reservationCancelled,
   reservationConfirmed,
   reservationReminded,
@@ -19,6 +21,7 @@ import {
   resetRequested,
   userAlerted,
   userRegistered,
+  visitRequested,
   waitingOffered,
   waitingRequested,
 } from '@hamkke/contracts';
@@ -38,6 +41,10 @@ const renewalEvents = [
 ] as const;
 type RenewalEvent = EnvelopeOf<(typeof renewalEvents)[number]>;
 
+/** Of waiting lists, of doors, and of visits. */
+const locationEvents = [waitingRequested, waitingOffered, doorAlarmed, rentalAlarmed, visitRequested] as const;
+type LocationEvent = EnvelopeOf<(typeof locationEvents)[number]>;
+
 /** The events that a mail follows from. */
 const mailEvents = [
   reservationConfirmed,
@@ -52,8 +59,7 @@ const mailEvents = [
   reservationCancelled,
   reservationRescheduled,
   userAlerted,
-  waitingRequested,
-  waitingOffered,
+  ...locationEvents,
   ...renewalEvents,
 ] as const;
 type MailEvent = EnvelopeOf<(typeof mailEvents)[number]>;
@@ -61,6 +67,7 @@ type MailEvent = EnvelopeOf<(typeof mailEvents)[number]>;
 type Wanted = Pick<QueuedMail, 'kind' | 'about' | 'at' | 'answer'> & { readonly amount?: number };
 
 type Cancelled = DataOf<typeof reservationCancelled>;
+type Confirmed = DataOf<typeof reservationConfirmed>;
 
 /**
  * Whoever cancelled, the customer gets one mail; none for a hold that lapsed, was replaced or was let go unpaid:
@@ -68,6 +75,12 @@ type Cancelled = DataOf<typeof reservationCancelled>;
  */
 const isMailed = ({ reason, from }: Cancelled) =>
   reason !== 'hold-lapsed' && reason !== 'replaced' && from !== 'pending';
+
+/** One that moved is not booked anew: it has one mail, whether or not something had to be paid. */
+function wantedByConfirmed({ reservationId: about, orderId, moves }: Confirmed): Wanted | undefined {
+  if (moves) return { kind: 'reservation-moved', about };
+  return orderId === null ? undefined : { kind: 'booking-confirmed', about };
+}
 
 type RentalEvent = EnvelopeOf<
   | typeof reservationConfirmed
@@ -85,16 +98,18 @@ type RentalEvent = EnvelopeOf<
 function wantedByRental({ type, data }: RentalEvent): Wanted | undefined {
   switch (type) {
     case 'reservation.confirmed':
-      return data.orderId === null ? undefined : { kind: 'booking-confirmed', about: data.reservationId };
+      return wantedByConfirmed(data);
     case 'reservation.reminded':
       return { kind: 'ending-soon', about: data.reservationId };
     case 'reservation.cancelled':
       return isMailed(data)
         ? { kind: 'reservation-cancelled', about: data.reservationId, amount: data.refundOwed }
         : undefined;
-    // Only a customer's notice moves the last day.
+    // A customer's notice moves the last day, and a move of the rental to another unit, which has a mail of its own.
     case 'reservation.rescheduled':
-      return { kind: 'notice-received', about: data.reservationId, amount: data.refundOwed ?? 0 };
+      return data.movedTo
+        ? undefined
+        : { kind: 'notice-received', about: data.reservationId, amount: data.refundOwed ?? 0 };
     case 'payment.refunded':
       return { kind: 'refunded', about: data.reservationId, amount: data.amount };
     case 'lookup.requested':
@@ -124,10 +139,32 @@ function wantedByRenewal({ type, data }: RenewalEvent): Wanted | undefined {
   return type === 'proposal.answered' ? { ...wanted, answer: data.answer } : wanted;
 }
 
+/**
+ * What to mail for an event at a location: of a waiting list, a door or a visit. Where no partner runs it there is nobody
+ * to inform of a door.
+ */
+function wantedByLocation({ type, data }: LocationEvent): Wanted | undefined {
+  switch (type) {
+    case 'waiting.requested':
+      return { kind: 'waiting-confirm', about: data.waitingId };
+    case 'waiting.offered':
+      return { kind: 'waiting-offered', about: data.waitingId, at: data.until };
+    case 'door.alarmed':
+      return data.ownerId === null ? undefined : { kind: 'door-alarmed', about: data.doorId };
+    case 'rental.alarmed':
+      return { kind: 'rental-alarmed', about: data.reservationId, at: data.at };
+    case 'visit.requested':
+      return { kind: 'visit-requested', about: data.visitId };
+  }
+}
+
 const isOfRenewal = (event: MailEvent): event is RenewalEvent => event.type in renewalMailOf;
+const isAtLocation = (event: MailEvent): event is LocationEvent =>
+  locationEvents.some(({ type }) => type === event.type);
 
 function wantedBy(event: MailEvent): Wanted | undefined {
   if (isOfRenewal(event)) return wantedByRenewal(event);
+  if (isAtLocation(event)) return wantedByLocation(event);
   switch (event.type) {
     case 'user.registered':
     case 'proof.requested':
@@ -140,10 +177,6 @@ function wantedBy(event: MailEvent): Wanted | undefined {
       return { kind: 'franchise-rejected', about: event.data.userId };
     case 'alert.requested':
       return { kind: event.data.alert, about: event.data.userId, at: event.data.at };
-    case 'waiting.requested':
-      return { kind: 'waiting-confirm', about: event.data.waitingId };
-    case 'waiting.offered':
-      return { kind: 'waiting-offered', about: event.data.waitingId, at: event.data.until };
     default:
       return wantedByRental(event);
   }

@@ -25,8 +25,19 @@ export const updateProfileRoute = (useCases: IdentityUseCases) =>
 
 export const exportAccountRoute = (useCases: IdentityUseCases) =>
   route(exportAccount, async ({ caller, correlationId }) => {
-    const { exportedAt, reservations, orders, renewals, waiting, noticePhotos, apiTokens, ...person } =
-      await useCases.exportAccount({ userId: personOf(caller).id, correlationId });
+    const {
+      exportedAt,
+      reservations,
+      orders,
+      renewals,
+      waiting,
+      openings,
+      passes,
+      visits,
+      noticePhotos,
+      apiTokens,
+      ...person
+    } = await useCases.exportAccount({ userId: personOf(caller).id, correlationId });
     const { consents, identities, formerEmails } = person.user;
     return {
       exportedAt: exportedAt.toISOString(),
@@ -36,6 +47,9 @@ export const exportAccountRoute = (useCases: IdentityUseCases) =>
       orders,
       renewals,
       waiting,
+      openings,
+      passes,
+      visits,
       identities: identities.map(({ provider, subject }) => ({ provider, subject })),
       formerEmails: formerEmails.map(({ address, leftAt }) => ({ address, leftAt: leftAt.toISOString() })),
       apiTokens: apiTokens.map(presentApiToken),

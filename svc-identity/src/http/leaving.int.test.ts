@@ -14,6 +14,7 @@ import {
 } from '@hamkke/contracts';
 import { createTestKeys } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exportedOpening, exportedPass, exportedVisit } from '../testing/doors.ts';
 import {
   internalReservation,
   internalWaiting,
@@ -32,7 +33,11 @@ beforeAll(async () => {
   otherServices = await startOtherServices(keys.trustedKeys);
   service = await startRunningService({
     keys,
-    environment: { RESERVATIONS_URL: otherServices.reservationsUrl, PAYMENTS_URL: otherServices.paymentsUrl },
+    environment: {
+      RESERVATIONS_URL: otherServices.reservationsUrl,
+      PAYMENTS_URL: otherServices.paymentsUrl,
+      ACCESS_URL: otherServices.accessUrl,
+    },
   });
 });
 beforeEach(() => void Object.assign(otherServices, { away: false, paymentsAway: false }));
@@ -59,6 +64,9 @@ describe('an export', () => {
     const { email: _email, language: _language, ...place } = internalWaiting('w-1');
     otherServices.reservations.set(account.id, reservations);
     otherServices.waiting.set(account.id, [internalWaiting('w-1')]);
+    otherServices.openings.set(account.id, [exportedOpening('o-1')]);
+    otherServices.passes.set(account.id, [exportedPass('p-1')]);
+    otherServices.exportedVisits.set(account.id, [exportedVisit('gangnam')]);
     otherServices.orders.set('order000001', orderSummary('order000001'));
     otherServices.orders.set('order000002', orderSummary('order000002'));
     otherServices.exportedRenewals.set(account.id, exportedRenewals('r-1'));
@@ -73,6 +81,9 @@ describe('an export', () => {
         orders: [orderSummary('order000001')],
         renewals: exportedRenewals('r-1'),
         waiting: [place],
+        openings: [exportedOpening('o-1')],
+        passes: [exportedPass('p-1')],
+        visits: [exportedVisit('gangnam')],
         identities: [],
         formerEmails: [],
         apiTokens: [],

@@ -2,7 +2,10 @@ import {
   countGuestReservations,
   exportNoticePhotos,
   exportRenewals,
+  listInternalOpenings,
+  listInternalPasses,
   listInternalReservations,
+  listInternalVisits,
   listInternalWaiting,
   readOrders,
 } from '@hamkke/contracts';
@@ -21,13 +24,15 @@ const unavailable =
       : new DomainError('UNAVAILABLE', { service }, { cause: error });
   };
 
-/** What reservations and payments store of a person, loaded over their internal calls. */
+/** What the other services store of a person, loaded over their internal calls. */
 export function createPersonalRecords({
   reservations,
   payments,
+  access,
 }: {
   reservations: ServiceClient;
   payments: ServiceClient;
+  access: ServiceClient;
 }): PersonalRecords {
   return {
     reservationsOf: (userId, correlationId) =>
@@ -59,5 +64,11 @@ export function createPersonalRecords({
     },
     renewalsOf: (userId, correlationId) =>
       payments.call(exportRenewals, { params: { id: userId } }, { correlationId }).catch(unavailable('payments')),
+    openingsOf: (userId, correlationId) =>
+      access.call(listInternalOpenings, { params: { id: userId } }, { correlationId }).catch(unavailable('access')),
+    passesOf: (userId, correlationId) =>
+      access.call(listInternalPasses, { params: { id: userId } }, { correlationId }).catch(unavailable('access')),
+    visitsOf: (userId, correlationId) =>
+      access.call(listInternalVisits, { params: { id: userId } }, { correlationId }).catch(unavailable('access')),
   };
 }

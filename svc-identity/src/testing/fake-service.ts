@@ -4,7 +4,7 @@ import { createLogger, createMetrics, createServiceApp, createVerifier, type Rou
 
 /** Serves some calls of another service as its contracts say, in this process. */
 export async function serveFake(
-  service: 'reservations' | 'payments' | 'catalog',
+  service: 'reservations' | 'payments' | 'catalog' | 'access',
   routes: Route[],
   trustedKeys: string,
 ) {

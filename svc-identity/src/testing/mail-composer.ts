@@ -1,11 +1,13 @@
 import type { ProposalAnswer } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import type {
+  DoorFacts,
   MailFacts,
   MailLanguage,
   PersonFacts,
   RentalFacts,
   RenewalFacts,
+  VisitFacts,
   WaitingFacts,
 } from '../domain/mail-ports.ts';
 import type { MailKind, QueuedMail, RenewalMailKind } from '../domain/mail.ts';
@@ -50,6 +52,9 @@ export const rental = (changes: Partial<RentalFacts> = {}): RentalFacts => ({
   hasAccount: true,
   isExtension: false,
   isRenewing: false,
+  orderAmount: 0,
+  moves: null,
+  isMovedOn: false,
   status: 'active',
   locationName: 'Gangnam',
   unitNumber: 'b001-M-3',
@@ -117,6 +122,29 @@ export const offered = (changes: Partial<WaitingFacts> = {}): WaitingFacts =>
     ...changes,
   });
 
+/** An entrance at which wrong codes were tried. */
+export const door = (changes: Partial<DoorFacts> = {}): DoorFacts => ({
+  locationId: 'gangnam',
+  locationName: published,
+  ownerId: 'partner',
+  name: 'Front 2',
+  unitNumber: null,
+  alarm: { at: new Date('2026-12-14T02:05:00.000Z'), tries: 6 },
+  ...changes,
+});
+
+/** A visit that may be begun. */
+export const visit = (changes: Partial<VisitFacts> = {}): VisitFacts => ({
+  email: 'kim@example.com',
+  name: '',
+  language: 'en',
+  state: 'ready',
+  locationName: published,
+  beginBy: new Date('2026-12-14T02:05:00.000Z'),
+  nextFrom: null,
+  ...changes,
+});
+
 /** Seven days before the last one, in Seoul: when the reminder leaves, and four days before the charge. */
 export const reminded = new Date('2026-12-14T00:00:00.000Z');
 
@@ -146,6 +174,8 @@ export function composer(
     rental: async () => rental({ language }),
     renewal: async () => renewal(),
     waiting: async () => waiting({ language }),
+    door: async () => door(),
+    visit: async () => visit({ language }),
     lookupCode: async () => ({
       email: 'kim@example.com',
       name: 'Kim',

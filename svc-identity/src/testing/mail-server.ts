@@ -39,3 +39,28 @@ export async function startMailServer(): Promise<TestMailServer> {
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   });
 }
+
+/** Every part of a message that is written in base64 or quoted-printable, in the clear. */
+export function decoded(raw: string): string {
+  const [headers = '', ...chunks] = raw.split(/\r\n(?=Content-Type: text)/);
+  const bodies = chunks.map((part) => {
+    const [head = '', ...body] = part.split('\r\n\r\n');
+    const text = body.join('\r\n\r\n').replace(/\r\n----.*$/s, '');
+    if (/base64/.test(head)) return Buffer.from(text, 'base64').toString('utf8');
+    const bytes = text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    return Buffer.from(bytes, 'latin1').toString('utf8');
+  });
+  const headerText = headers.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/g, (_, how: string, text: string) =>
+    how === 'B'
+      ? Buffer.from(text, 'base64').toString('utf8')
+      : Buffer.from(
+          text
+            .replaceAll('_', ' ')
+            .replace(/=([0-9A-F]{2})/g, (__, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+          'latin1',
+        ).toString('utf8'),
+  );
+  return [headerText, ...bodies].join('\n');
+}

@@ -10,6 +10,7 @@ import {
   readInternalRenewal,
   readInternalReservation,
   readInternalWaiting,
+  readLocationFacts,
   readTranslations,
   type InternalReservation,
   type InternalWaiting,
@@ -17,19 +18,23 @@ import {
 import { DomainError, route } from '@hamkke/service-kit';
 import { calendarDate } from '@hamkke/money';
 import type { ExportedRenewals } from '../domain/ports.ts';
+import { type AccessRecords, fakeAccess } from './fake-access.ts';
 import { serveFake } from './fake-service.ts';
 import type { InternalRenewal } from './renewals.ts';
 
-/** Reservations, payments and catalog as their contracts say, in this process: for tests of this service alone. */
-export interface OtherServices {
+/** Reservations, payments, catalog and access as their contracts say, in this process: for tests of this service alone. */
+export interface OtherServices extends AccessRecords {
   readonly reservationsUrl: string;
   readonly paymentsUrl: string;
   readonly catalogUrl: string;
+  readonly accessUrl: string;
   readonly reservations: Map<string, InternalReservation[]>;
   readonly orders: Map<string, OrderSummary>;
   readonly photos: Map<string, ExportedPhoto[]>;
   /** Places in waiting lists by person. */
   readonly waiting: Map<string, InternalWaiting[]>;
+  /** Names of locations by their ids. */
+  readonly locations: Map<string, string>;
   /** Renewals by their own ids. */
   readonly renewals: Map<string, InternalRenewal>;
   /** Saved cards and renewals by person; nothing for everybody else. */
@@ -129,6 +134,7 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
   const orders = new Map<string, OrderSummary>();
   const photos = new Map<string, ExportedPhoto[]>();
   const waiting = new Map<string, InternalWaiting[]>();
+  const locations = new Map<string, string>();
   const renewals = new Map<string, InternalRenewal>();
   const exported = new Map<string, ExportedRenewals>();
   const guests = new Map<string, number>();
@@ -199,6 +205,12 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
   const third = await serveFake(
     'catalog',
     [
+      route(readLocationFacts, ({ params }) => {
+        answering();
+        const name = locations.get(params.id);
+        if (name === undefined) throw new DomainError('NOT_FOUND');
+        return { id: params.id, name, ownerId: null, status: 'active' as const };
+      }),
       route(readTranslations, async ({ body, signal }) => {
         translating.requests += 1;
         if (translating.behaves === 'away') throw new DomainError('UNAVAILABLE');
@@ -211,10 +223,15 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
     ],
     trustedKeys,
   );
+  const { routes: accessRoutes, ...accessRecords } = fakeAccess(answering);
+  const fourth = await serveFake('access', accessRoutes, trustedKeys);
   return Object.assign(state, {
     reservationsUrl: first.url,
     paymentsUrl: second.url,
     catalogUrl: third.url,
+    accessUrl: fourth.url,
+    ...accessRecords,
+    locations,
     reservations,
     orders,
     photos,
@@ -228,6 +245,7 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
       await first.stop();
       await second.stop();
       await third.stop();
+      await fourth.stop();
     },
   });
 }

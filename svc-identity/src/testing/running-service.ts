@@ -35,6 +35,7 @@ export async function startRunningService({ clock, environment: more = {}, keys:
     CATALOG_URL: 'http://127.0.0.1:9',
     RESERVATIONS_URL: 'http://127.0.0.1:9',
     PAYMENTS_URL: 'http://127.0.0.1:9',
+    ACCESS_URL: 'http://127.0.0.1:9',
     MAIL_URL: 'smtp://127.0.0.1:9',
     ...more,
   };

@@ -35,6 +35,9 @@ export const noRecords: PersonalRecords = {
   orders: async () => [],
   renewalsOf: async () => ({ card: null, renewals: [] }),
   waitingOf: async () => [],
+  openingsOf: async () => [],
+  passesOf: async () => [],
+  visitsOf: async () => [],
 };
 
 interface Recorded {

@@ -50,11 +50,12 @@ const factsOf = (kind: MailKind): Partial<QueuedMail> => ({
   amount: ['refunded', 'reservation-cancelled', 'notice-received'].includes(kind) ? 45_000 : null,
   ...(kind === 'email-changed' && { at: '2026-11-21T00:00:00.000Z' }),
   ...(kind === 'waiting-offered' && { at: '2026-12-14T02:05:00.000Z' }),
+  ...(kind === 'rental-alarmed' && { at: '2026-12-14T02:05:00.000Z' }),
   ...(kind === 'price-answered' && { answer: 'accepted' }),
 });
 
-/** Nothing is known of who waits but an address. */
-const isNamed = (kind: MailKind) => !kind.startsWith('waiting-');
+/** Nothing is known of who waits or visits but an address. */
+const isNamed = (kind: MailKind) => !/^(waiting|visit)-/.test(kind);
 const nameFor = (kind: MailKind) => (isNamed(kind) ? 'Kim' : '');
 
 describe.each(languages)('in %s', (language) => {
@@ -114,8 +115,8 @@ describe.each(languages)('in %s', (language) => {
       expect(all.includes(name)).toBe(isNamed(kind));
       expect(all.includes(rejectionReason)).toBe(kind === 'franchise-rejected');
       expect(all.includes(locationIn[language])).toBe(
-        ['booking-confirmed', 'refunded', 'ending-soon', 'notice-received', 'reservation-cancelled'].includes(kind) ||
-          /^(renewal|price|waiting)-/.test(kind),
+        ['booking-confirmed', 'refunded', 'ending-soon', 'notice-received'].includes(kind) ||
+          /^(renewal|price|waiting|reservation|rental|door|visit)-/.test(kind),
       );
       const ours = typed.reduce((text, part) => text.replaceAll(part, ''), all);
       expect(hangul.test(ours)).toBe(language === 'ko');

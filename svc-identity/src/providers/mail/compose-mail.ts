@@ -4,10 +4,13 @@ import type { Mail } from '../../domain/mail-ports.ts';
 import { mailTokenLifetime } from '../../domain/mail-token.ts';
 import type { MailKind, QueuedMail } from '../../domain/mail.ts';
 import type { MailValues } from './mail-texts.ts';
+import { alarmWriters } from './alarm-mails.ts';
 import { type Content, type Sources, textsOf, type Writer } from './mail-writer.ts';
 import { renderHtml, renderText } from './render-mail.ts';
+import { moveWriters } from './move-mails.ts';
 import { renewalWriters } from './renewal-mails.ts';
 import { rentalWriters } from './rental-mails.ts';
+import { visitWriters } from './visit-mails.ts';
 import { waitingWriters } from './waiting-mails.ts';
 
 export interface ComposeDeps extends Sources {
@@ -47,8 +50,11 @@ const alertWriters = Object.fromEntries(accountAlerts.map((alert) => [alert, ofA
 const writers: Readonly<Record<MailKind, Writer>> = {
   ...alertWriters,
   ...rentalWriters,
+  ...moveWriters,
   ...renewalWriters,
   ...waitingWriters,
+  ...alarmWriters,
+  ...visitWriters,
   async 'email-changed'({ facts }, { about, at }) {
     const former = at === undefined ? undefined : await facts.former(about, new Date(at));
     return (
@@ -122,6 +128,10 @@ function dress(
     name: to.name,
     location: '',
     place: '',
+    unit: '',
+    leftLocation: '',
+    leftUnit: '',
+    leaveBy: '',
     amount: '',
     endDate: '',
     size: '',
@@ -129,6 +139,10 @@ function dress(
     until: '',
     priorityUntil: '',
     reason: '',
+    door: '',
+    tries: 0,
+    at: '',
+    nextFrom: '',
     minutes: 0,
     hours: policy.freeCancelHours,
     days: policy.endingNoticeDays,

@@ -1,6 +1,7 @@
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import { calendarDate } from '@hamkke/money';
 import { expect, test } from 'vitest';
+import { internalDoor, internalVisit } from '../../testing/doors.ts';
 import { internalReservation, internalWaiting } from '../../testing/other-services.ts';
 import { type InternalRenewal, internalRenewal, proposalOfPayments } from '../../testing/renewals.ts';
 import { createMailFacts } from './mail-facts.ts';
@@ -11,12 +12,14 @@ const noClient: ServiceClient = { call: () => Promise.reject(new Error('called')
 const answering = (answer: () => Promise<unknown>) =>
   ({ call: answer, close: async () => undefined }) as unknown as ServiceClient; // of a client only these are used
 
-const factsOf = (clients: Partial<Record<'reservations' | 'payments', ServiceClient>>) =>
+const factsOf = (clients: Partial<Record<'reservations' | 'payments' | 'access' | 'catalog', ServiceClient>>) =>
   createMailFacts({
     findUser: async () => undefined,
     issueToken: async () => 'token',
     reservations: noClient,
     payments: noClient,
+    access: noClient,
+    catalog: noClient,
     ...clients,
     clock: () => new Date('2026-12-14T00:00:00.000Z'),
   });
@@ -36,6 +39,18 @@ test.each([
   ['of an older release, which does not say', {}, false],
 ])('a reservation %s is renewing: %s', async (_, more, isRenewing) => {
   expect(await factsAbout(internalReservation('r-1', more)).rental('r-1')).toMatchObject({ isRenewing });
+});
+
+test.each([
+  [
+    'that moved here, and on',
+    { moves: 'r-0', movedTo: 'r-2', totalAmount: 90, orderAmount: 30 },
+    { moves: 'r-0', isMovedOn: true, amount: 90, orderAmount: 30 },
+  ],
+  ['that did not move', { moves: null, movedTo: null }, { moves: null, isMovedOn: false }],
+  ['of an older release, which does not say', { totalAmount: 90 }, { moves: null, isMovedOn: false, orderAmount: 90 }],
+])('a reservation %s is read as such', async (_, more, expected) => {
+  expect(await factsAbout(internalReservation('r-1', more)).rental('r-1')).toMatchObject(expected);
 });
 
 test('a renewal is read of payments, with why each charge was declined and no more of its card than is shown', async () => {
@@ -143,3 +158,95 @@ test('calls about a place are traced by the mail: its id is a secret of who wait
   await factsOf({ reservations: client }).waiting('w-secret', 'e1:waiting-confirm');
   expect(traced).toEqual([{ correlationId: 'mail-e1:waiting-confirm' }]);
 });
+
+test.each([
+  ['an entrance', {}, { name: '정문', unitNumber: null }],
+  [
+    'the door of a unit, with the number that screens show',
+    { kind: 'unit', name: 'M-3 문', unitNumber: 'gangnam-M-3' },
+    { name: 'M-3 문', unitNumber: 'M-3' },
+  ],
+] as const)('%s is read of access, with its alarm, and its location’s name of catalog', async (_, more, expected) => {
+  const calls: unknown[] = [];
+  const client = {
+    call: async (endpoint: { id: string }, request: unknown) => (
+      calls.push([endpoint.id, request]),
+      internalDoor('d-1', more)
+    ),
+    close: async () => undefined,
+  } as unknown as ServiceClient; // of a client only its call is used
+  const catalog = answering(async () => ({ name: '강남점' }));
+  expect(await factsOf({ access: client, catalog }).door('d-1')).toEqual({
+    locationId: 'gangnam',
+    locationName: '강남점',
+    ownerId: 'partner',
+    alarm: { at: new Date('2026-12-14T02:05:00.000Z'), tries: 6 },
+    ...expected,
+  });
+  expect(calls).toEqual([['readInternalDoor', { params: { id: 'd-1' } }]]);
+});
+
+test('a door without an alarm is read as such, one that is gone is nobody’s subject, and access that is away is said', async () => {
+  const catalog = answering(async () => ({ name: '강남점' }));
+  const doorFrom = (answer: () => Promise<unknown>) => factsOf({ access: answering(answer), catalog }).door('d-1');
+  expect(await doorFrom(async () => internalDoor('d-1', { alarm: null }))).toMatchObject({ alarm: null });
+  expect(await doorFrom(() => Promise.reject(new DomainError('NOT_FOUND')))).toBeUndefined();
+  await expect(doorFrom(() => Promise.reject(new DomainError('UNAVAILABLE')))).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
+});
+
+test('a door whose location is gone is nobody’s subject, and catalog that is away is said', async () => {
+  const doorAt = (code: 'NOT_FOUND' | 'UNAVAILABLE') =>
+    factsOf({
+      access: answering(async () => internalDoor('d-1')),
+      catalog: answering(() => Promise.reject(new DomainError(code))),
+    }).door('d-1');
+  expect(await doorAt('NOT_FOUND')).toBeUndefined();
+  await expect(doorAt('UNAVAILABLE')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test('a visit is read of access, and its location’s name of catalog, traced by the mail: its id is a secret', async () => {
+  const calls: unknown[] = [];
+  const noting = (answer: unknown) =>
+    ({
+      call: async (endpoint: { id: string }, ...rest: unknown[]) => (calls.push([endpoint.id, ...rest]), answer),
+      close: async () => undefined,
+    }) as unknown as ServiceClient; // of a client only its call is used
+  const access = noting(internalVisit('v-1', { state: 'limited', nextFrom: '2026-12-20T02:05:00.000Z' }));
+  const facts = factsOf({ access, catalog: noting({ name: '강남점' }) });
+  expect(await facts.visit('v-1', 'e1:visit-requested')).toEqual({
+    email: 'mina@hamkke.test',
+    name: '',
+    language: 'ko',
+    state: 'limited',
+    locationName: '강남점',
+    beginBy: new Date('2026-12-14T02:05:00.000Z'),
+    nextFrom: new Date('2026-12-20T02:05:00.000Z'),
+  });
+  const traced = { correlationId: 'mail-e1:visit-requested' };
+  expect(calls).toEqual([
+    ['readInternalVisit', { params: { id: 'v-1' } }, traced],
+    ['readLocationFacts', { params: { id: 'gangnam' } }, traced],
+  ]);
+});
+
+test('a visit that has no other before it is read as such', async () => {
+  const access = answering(async () => internalVisit('v-1'));
+  const facts = factsOf({ access, catalog: answering(async () => ({ name: '강남점' })) });
+  expect(await facts.visit('v-1', 'e1:visit-requested')).toMatchObject({ state: 'ready', nextFrom: null });
+});
+
+test.each(['access', 'catalog'] as const)(
+  'a visit, or a location, that is gone is nobody’s subject, and %s that is away is said',
+  async (service) => {
+    const visitWhere = (code: 'NOT_FOUND' | 'UNAVAILABLE') =>
+      factsOf({
+        access: answering(async () => internalVisit('v-1')),
+        catalog: answering(async () => ({ name: '강남점' })),
+        [service]: answering(() => Promise.reject(new DomainError(code))),
+      }).visit('v-1', 'e1:visit-requested');
+    expect(await visitWhere('NOT_FOUND')).toBeUndefined();
+    await expect(visitWhere('UNAVAILABLE')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  },
+);

@@ -1,8 +1,11 @@
 import {
   issueLookupCode,
+  readInternalDoor,
   readInternalRenewal,
   readInternalReservation,
+  readInternalVisit,
   readInternalWaiting,
+  readLocationFacts,
   type InternalReservation,
 } from '@hamkke/contracts';
 import { DomainError, type Clock, type ServiceClient } from '@hamkke/service-kit';
@@ -16,6 +19,10 @@ export interface MailFactsDeps {
   readonly reservations: ServiceClient;
   /** Calls to svc-payments. */
   readonly payments: ServiceClient;
+  /** Calls to svc-access. */
+  readonly access: ServiceClient;
+  /** Calls to svc-catalog. */
+  readonly catalog: ServiceClient;
   readonly clock: Clock;
 }
 
@@ -34,9 +41,22 @@ const unitLabel = ({ unitNumber, locationId }: Pick<InternalReservation, 'unitNu
 
 /**
  * Reads what mails say: people from this service's own records, rentals, codes and places in waiting lists from
- * reservations, renewals from payments.
+ * reservations, renewals from payments, doors and visits from access, the names of their locations from catalog.
  */
-export function createMailFacts({ findUser, issueToken, reservations, payments, clock }: MailFactsDeps): MailFacts {
+export function createMailFacts({
+  findUser,
+  issueToken,
+  reservations,
+  payments,
+  access,
+  catalog,
+  clock,
+}: MailFactsDeps): MailFacts {
+  /** The name of a location as its partner published it. */
+  const nameOf = async (locationId: string, correlationId: string): Promise<string | undefined> => {
+    const found = catalog.call(readLocationFacts, { params: { id: locationId } }, { correlationId });
+    return (await found.catch(unlessGone))?.name;
+  };
   return {
     issueToken,
     async person(userId) {
@@ -80,8 +100,11 @@ export function createMailFacts({ findUser, issueToken, reservations, payments, 
         email: reservation.userEmail,
         name: reservation.userName,
         amount: reservation.totalAmount,
+        orderAmount: reservation.orderAmount ?? reservation.totalAmount,
         hasAccount: reservation.hasAccount,
         isExtension: (reservation.continues ?? null) !== null,
+        moves: reservation.moves ?? null,
+        isMovedOn: (reservation.movedTo ?? null) !== null,
         isRenewing: reservation.renewing ?? false,
       };
     },
@@ -131,6 +154,40 @@ export function createMailFacts({ findUser, issueToken, reservations, payments, 
               until: new Date(offer.until),
             }
           : null,
+      };
+    },
+    async door(id) {
+      const found = await access
+        .call(readInternalDoor, { params: { id } }, { correlationId: `mail-${id}` })
+        .catch(unlessGone);
+      if (!found) return undefined;
+      const { locationId, ownerId, name, unitNumber, alarm } = found;
+      const locationName = await nameOf(locationId, `mail-${id}`);
+      if (locationName === undefined) return undefined;
+      return {
+        locationId,
+        locationName,
+        ownerId,
+        name,
+        unitNumber: unitNumber === null ? null : unitLabel({ unitNumber, locationId }),
+        alarm: alarm && { at: new Date(alarm.at), tries: alarm.tries },
+      };
+    },
+    async visit(id, mailId) {
+      const correlationId = `mail-${mailId}`;
+      const found = await access.call(readInternalVisit, { params: { id } }, { correlationId }).catch(unlessGone);
+      if (!found) return undefined;
+      const { email, language, state, locationId, beginBy, nextFrom } = found;
+      const locationName = await nameOf(locationId, correlationId);
+      if (locationName === undefined) return undefined;
+      return {
+        email,
+        name: '',
+        language,
+        state,
+        locationName,
+        beginBy: new Date(beginBy),
+        nextFrom: nextFrom === null ? null : new Date(nextFrom),
       };
     },
     async lookupCode(id) {

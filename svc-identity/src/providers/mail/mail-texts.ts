@@ -7,17 +7,29 @@ export interface MailValues {
   readonly location: string;
   /** The location for beside the product's name: without it where it begins with it. */
   readonly place: string;
+  readonly unit: string;
+  /** Of a rental that moved: the unit that it left and where that is; empty where it is not known. */
+  readonly leftLocation: string;
+  readonly leftUnit: string;
+  /** Its last day in the unit that it left; empty where that is not known. */
+  readonly leaveBy: string;
   /** Empty where nothing comes back. */
   readonly amount: string;
   readonly endDate: string;
   /** Of what is waited for. */
   readonly size: string;
   readonly startDate: string;
-  /** Until when an offer is held, by the clocks of Seoul; empty where there is none. */
+  /** Until when an offer is held or a visit may be begun, by the clocks of Seoul; empty where there is none. */
   readonly until: string;
   /** Last day on which nobody else can book the days after the rental; empty where anyone can by now. */
   readonly priorityUntil: string;
   readonly reason: string;
+  /** Of an alarm: the door as its partner named it, how many wrong codes, and when the last, by the clocks of Seoul. */
+  readonly door: string;
+  readonly tries: number;
+  readonly at: string;
+  /** From when on an address may visit again, by the clocks of Seoul. */
+  readonly nextFrom: string;
   readonly minutes: number;
   readonly hours: number;
   readonly days: number;
@@ -31,6 +43,22 @@ export interface MailText {
   readonly note?: (values: MailValues) => string;
 }
 
+/** Texts about a visit before renting in one language. Source: decision 0057 */
+export interface VisitTexts {
+  readonly labels: {
+    /** Until when it may be begun. */
+    readonly beginBy: string;
+    /** From when on the address may visit again. */
+    readonly nextFrom: string;
+  };
+  /** Of one that may be begun; `minutes` its code opens the entrance, `days` lie between two visits of an address. */
+  readonly ready: MailText;
+  /** Of one that was begun, for whoever requested its link once more. */
+  readonly open: MailText;
+  /** Where the address has begun another one within those days; without a link. */
+  readonly limited: Omit<MailText, 'button'>;
+}
+
 /** All texts of mails in one language; a language that leaves one out does not compile. */
 export interface MailTexts {
   readonly brand: string;
@@ -39,6 +67,8 @@ export interface MailTexts {
   readonly footer: string;
   /** Until when something is held, by the clocks of Seoul, as a table says it. */
   readonly heldUntil: (moment: string) => string;
+  /** An instant by the clocks of Seoul, with a word of that but in Korean. */
+  readonly inSeoul: (moment: string) => string;
   readonly labels: {
     readonly order: string;
     readonly location: string;
@@ -52,6 +82,9 @@ export interface MailTexts {
     readonly from: string;
     /** Until when an offer is held. */
     readonly until: string;
+    readonly door: string;
+    /** When the last wrong code was tried. */
+    readonly at: string;
   };
   readonly bookingConfirmed: MailText;
   /** Of a reservation that extends another one. */
@@ -61,6 +94,8 @@ export interface MailTexts {
    * that it says nothing of who did.
    */
   readonly extensionRenewed: MailText;
+  /** Of a rental that goes on in another unit; `amount` where something had to be paid, else what is empty. */
+  readonly rentalMoved: MailText;
   readonly refunded: MailText;
   readonly endingSoon: MailText;
   readonly noticeReceived: MailText;
@@ -71,6 +106,10 @@ export interface MailTexts {
   readonly lookupCode: MailText;
   readonly waitingConfirm: MailText;
   readonly waitingOffered: MailText;
+  /** For the partner of the location. */
+  readonly doorAlarmed: MailText;
+  readonly rentalAlarmed: MailText;
+  readonly visits: VisitTexts;
   /** `refund` where something comes back, else what is empty. */
   readonly reservationCancelled: MailText;
   /** The same of a reservation that extends another one, which stays. */

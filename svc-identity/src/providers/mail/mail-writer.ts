@@ -45,6 +45,10 @@ export const dayIn = (date: CalendarDate, language: MailLanguage): string =>
 export const momentIn = (at: Date, language: MailLanguage): string =>
   `${dayIn(seoulDateOf(at), language)} ${timeOfDay.format(at)}`;
 
+/** The same, said to be the time of Seoul where the reader may live elsewhere. */
+export const seoulTimeIn = (at: Date, language: MailLanguage): string =>
+  textsOf[language].inSeoul(momentIn(at, language));
+
 const timeOfDay = new Intl.DateTimeFormat('en', {
   hour: '2-digit',
   minute: '2-digit',

@@ -32,12 +32,17 @@ const ofRental =
         [labels.amount, formatWon(rental.amount, language)],
         ...(amount === null || amount === 0 ? [] : [[labels.refunded, formatWon(amount, language)] as const]),
       ],
-      path:
-        rental.hasAccount || !rental.orderId
-          ? `/profile/reservations/${rental.reservationId}`
-          : `/reservations/lookup?order=${rental.orderId}`,
+      path: pathOf(rental),
     };
   };
+
+/** The page of a rental; a guest finds it by the look-up of its order. */
+export const pathOf = ({
+  hasAccount,
+  orderId,
+  reservationId,
+}: Pick<RentalFacts, 'hasAccount' | 'orderId' | 'reservationId'>): string =>
+  hasAccount || !orderId ? `/profile/reservations/${reservationId}` : `/reservations/lookup?order=${orderId}`;
 
 /** What is confirmed: a booking, another period of a rental that ends with it, or of one that renews. */
 function confirmedText(texts: MailTexts, { isExtension, isRenewing }: RentalFacts): MailText {
@@ -58,11 +63,11 @@ export const rentalWriters = {
   ),
   'ending-soon': ofRental(
     (texts) => texts.endingSoon,
-    // A rental that renews does not end: its charge is announced instead.
-    ({ status, isRenewing }) => status === 'active' && !isRenewing,
+    // A rental that renews does not end: its charge is announced instead. One that moved ends in the other unit.
+    ({ status, isRenewing, isMovedOn }) => status === 'active' && !isRenewing && !isMovedOn,
   ),
   'notice-received': ofRental(
     (texts) => texts.noticeReceived,
-    ({ status }) => status === 'active',
+    ({ status, isMovedOn }) => status === 'active' && !isMovedOn,
   ),
 } as const;

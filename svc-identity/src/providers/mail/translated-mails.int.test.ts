@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import {
   type DataOf,
+  doorAlarmed,
   type EventDefinition,
   paymentRefunded,
   proposalIssued,
   renewalStarted,
+  rentalAlarmed,
   subjectOf,
+  visitRequested,
   waitingOffered,
   type InternalReservation,
 } from '@hamkke/contracts';
-import { calendarDate } from '@hamkke/money';
+import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { createTestKeys, eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
+import { internalDoor, internalVisit } from '../../testing/doors.ts';
+import { decoded, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import {
   internalReservation,
   internalWaiting,
@@ -21,6 +25,7 @@ import {
 } from '../../testing/other-services.ts';
 import { type InternalRenewal, internalRenewal, proposalOfPayments, renewalEvent } from '../../testing/renewals.ts';
 import { type RunningService, startRunningService } from '../../testing/running-service.ts';
+import { given } from '../../testing/sign-up.ts';
 
 const timeout = { timeoutMs: 60_000, everyMs: 50 };
 const location = '함께보관 강남점';
@@ -37,12 +42,14 @@ beforeAll(async () => {
     ['ZH', ' Hamkke\nJiangnan '],
   ])
     otherServices.translations.set(`${target} ${location}`, String(name));
+  otherServices.locations.set('gangnam', location);
   service = await startRunningService({
     keys,
     environment: {
       RESERVATIONS_URL: otherServices.reservationsUrl,
       PAYMENTS_URL: otherServices.paymentsUrl,
       CATALOG_URL: otherServices.catalogUrl,
+      ACCESS_URL: otherServices.accessUrl,
       MAIL_URL: server.url,
       MAIL_EVERY_MS: '50',
     },
@@ -77,8 +84,8 @@ async function mailTo(language: InternalReservation['language']): Promise<string
   });
 }
 
-/** Publishes an event, and answers the one decoded mail about it. */
-async function mailOf<D extends EventDefinition>(definition: D, kind: string, data: DataOf<D>): Promise<string> {
+/** Publishes an event, and answers its id. */
+async function publish<D extends EventDefinition>(definition: D, data: DataOf<D>): Promise<string> {
   const { nats } = service.deps;
   const id = randomUUID();
   const envelope = {
@@ -92,6 +99,12 @@ async function mailOf<D extends EventDefinition>(definition: D, kind: string, da
     data,
   };
   await (await nats.jetstream()).publish(nats.subject(subjectOf(definition)), JSON.stringify(envelope));
+  return id;
+}
+
+/** Publishes an event, and answers the one decoded mail about it. */
+async function mailOf<D extends EventDefinition>(definition: D, kind: string, data: DataOf<D>): Promise<string> {
+  const id = await publish(definition, data);
   await eventually(async () => expect(server.taken).toHaveLength(1), timeout);
   // What follows would have left in this time, were it sent twice.
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -99,31 +112,6 @@ async function mailOf<D extends EventDefinition>(definition: D, kind: string, da
   // a long header is folded
   expect(server.taken[0]).toMatch(new RegExp(`Message-ID:\\s+<${id}\\.${kind}@localhost>`));
   return decoded(server.taken[0] ?? '');
-}
-
-/** Every part of a message that is written in base64 or quoted-printable, in the clear. */
-function decoded(raw: string): string {
-  const [headers = '', ...chunks] = raw.split(/\r\n(?=Content-Type: text)/);
-  const bodies = chunks.map((part) => {
-    const [head = '', ...body] = part.split('\r\n\r\n');
-    const text = body.join('\r\n\r\n').replace(/\r\n----.*$/s, '');
-    if (/base64/.test(head)) return Buffer.from(text, 'base64').toString('utf8');
-    const bytes = text
-      .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-    return Buffer.from(bytes, 'latin1').toString('utf8');
-  });
-  const headerText = headers.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/g, (_, how: string, text: string) =>
-    how === 'B'
-      ? Buffer.from(text, 'base64').toString('utf8')
-      : Buffer.from(
-          text
-            .replaceAll('_', ' ')
-            .replace(/=([0-9A-F]{2})/g, (__, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-          'latin1',
-        ).toString('utf8'),
-  );
-  return [headerText, ...bodies].join('\n');
 }
 
 test.each([
@@ -215,3 +203,84 @@ test.each(renewing)(
     expect(text).not.toMatch(/\p{Script=Hangul}/u);
   },
 );
+
+test.each(['en', 'ja', 'zh'] as const)(
+  'wrong codes at a door are mailed to its partner in %s, with the door and where its doors are',
+  async (language) => {
+    const [doorId, ownerId] = [randomUUID(), `partner-${language}`];
+    await given(service, ownerId, { language, displayName: 'Lee' });
+    otherServices.doors.set(doorId, internalDoor(doorId, { ownerId, name: 'Front' }));
+    const text = await mailOf(doorAlarmed, 'door-alarmed', {
+      doorId,
+      locationId: 'gangnam',
+      ownerId,
+      at: '2026-12-14T02:05:00.000Z',
+      tries: 6,
+    });
+    for (const part of [`${ownerId}@hamkke.test`, 'Front', '11:05', '/franchise-dashboard/warehouses/gangnam/doors'])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/\p{Script=Hangul}/u);
+  },
+);
+
+test.each([
+  ['en', 'Hamkke Gangnam'],
+  ['ja', 'Hamkke Kannam'],
+  ['zh', 'Hamkke Jiangnan'],
+] as const)(
+  'wrong codes at the door of a rental are mailed to its customer in %s, with the location as %s',
+  async (language, name) => {
+    const reservationId = randomUUID();
+    otherServices.reservations.set(reservationId, [
+      internalReservation(reservationId, {
+        language,
+        locationName: location,
+        userName: 'Mina',
+        status: 'active',
+        endDate: addDays(seoulDateOf(new Date()), 3),
+      }),
+    ]);
+    const text = await mailOf(rentalAlarmed, 'rental-alarmed', {
+      reservationId,
+      doorId: 'd-1',
+      at: '2026-12-14T02:05:00.000Z',
+      tries: 6,
+    });
+    for (const part of [name, 'M-1', '11:05', `/profile/reservations/${reservationId}`]) expect(text).toContain(part);
+    expect(text).not.toMatch(/\p{Script=Hangul}/u);
+  },
+);
+
+test.each([
+  ['en', 'Hamkke Gangnam'],
+  ['ja', 'Hamkke Kannam'],
+  ['zh', 'Hamkke Jiangnan'],
+] as const)(
+  'the link of a visit is mailed in %s, with the location as %s, and the visit is named by its link alone',
+  async (language, name) => {
+    const visitId = randomUUID();
+    otherServices.visits.set(visitId, internalVisit(visitId, { language }));
+    const text = await mailOf(visitRequested, 'visit-requested', { visitId });
+    for (const part of [name, '11:05', `/access/visit#${visitId}`]) expect(text).toContain(part);
+    expect(text).not.toMatch(/\p{Script=Hangul}/u);
+  },
+);
+
+test('a mail about a door that is gone is dropped', async () => {
+  const ownerId = 'partner-of-nothing';
+  const id = await publish(doorAlarmed, {
+    doorId: randomUUID(),
+    locationId: 'gangnam',
+    ownerId,
+    at: '2026-12-14T02:05:00.000Z',
+    tries: 6,
+  });
+  await eventually(
+    async () =>
+      expect(
+        await service.deps.mongo.connection.collection('mails').findOne({ _id: `${id}:door-alarmed` as never }),
+      ).toMatchObject({ dropped: 'subject gone' }),
+    timeout,
+  );
+  expect(server.taken).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { ExportedPhoto, OrderSummary, InternalReservation } from '@hamkke/c
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, test } from 'vitest';
 import { member, user } from '../../testing/builders.ts';
+import { exportedOpening, exportedPass, exportedVisit } from '../../testing/doors.ts';
 import { internalReservation, internalWaiting, orderSummary } from '../../testing/other-services.ts';
 import { exportedRenewals } from '../../testing/renewals.ts';
 import { createUseCaseHarness, goodPassword, refusalOf } from '../../testing/use-case-harness.ts';
@@ -16,7 +17,18 @@ async function open(
     away = false,
     renewalsAway = false,
     waitingAway = false,
-  }: { orders?: readonly OrderSummary[]; away?: boolean; renewalsAway?: boolean; waitingAway?: boolean } = {},
+    openingsAway = false,
+    passesAway = false,
+    visitsAway = false,
+  }: {
+    orders?: readonly OrderSummary[];
+    away?: boolean;
+    renewalsAway?: boolean;
+    waitingAway?: boolean;
+    openingsAway?: boolean;
+    passesAway?: boolean;
+    visitsAway?: boolean;
+  } = {},
 ) {
   const photos: ExportedPhoto[] = [{ reservationId: 'r-1', size: 9_000_000 }];
   const requested: string[][] = [];
@@ -40,6 +52,18 @@ async function open(
         if (waitingAway) throw new DomainError('UNAVAILABLE');
         return [internalWaiting(`w-of-${userId}`)];
       },
+      async openingsOf(userId) {
+        if (openingsAway) throw new DomainError('UNAVAILABLE');
+        return [exportedOpening(`o-of-${userId}`)];
+      },
+      async passesOf(userId) {
+        if (passesAway) throw new DomainError('UNAVAILABLE');
+        return [exportedPass(`p-of-${userId}`)];
+      },
+      async visitsOf(userId) {
+        if (visitsAway) throw new DomainError('UNAVAILABLE');
+        return [exportedVisit(`l-of-${userId}`)];
+      },
     },
   });
   await harness.given(member('mina'), goodPassword);
@@ -57,7 +81,7 @@ async function open(
 }
 
 describe('an export', () => {
-  test('holds the account, its reservations with their orders, the saved card with its renewals, places in waiting lists, photos and tokens', async () => {
+  test('holds the account, its reservations with their orders, the saved card with its renewals, places in waiting lists, openings, passes, visits, photos and tokens', async () => {
     const reservations = [
       internalReservation('r-1', { orderId: 'order1' }),
       internalReservation('r-2', { orderId: null }),
@@ -81,6 +105,9 @@ describe('an export', () => {
       orders: [orderSummary('order1')],
       renewals: exportedRenewals('r-of-mina'),
       waiting: [internalWaiting('w-of-mina')],
+      openings: [exportedOpening('o-of-mina')],
+      passes: [exportedPass('p-of-mina')],
+      visits: [exportedVisit('l-of-mina')],
       noticePhotos: photos,
       apiTokens: [token],
     });
@@ -96,6 +123,9 @@ describe('an export', () => {
   test.each([
     ['the renewals', { renewalsAway: true }],
     ['the places in waiting lists', { waitingAway: true }],
+    ['what was opened', { openingsAway: true }],
+    ['the passes', { passesAway: true }],
+    ['the visits', { visitsAway: true }],
   ])('is not answered without %s, while leaving does not read them', async (_, away) => {
     const { useCases, leave } = await open([], away);
     const attempt = refusalOf(useCases.exportAccount({ userId: 'mina', correlationId }));

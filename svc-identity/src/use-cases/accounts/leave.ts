@@ -1,4 +1,12 @@
-import type { ExportedPhoto, OrderSummary, InternalReservation, Waiting } from '@hamkke/contracts';
+import type {
+  ExportedOpening,
+  ExportedPass,
+  ExportedPhoto,
+  ExportedVisit,
+  OrderSummary,
+  InternalReservation,
+  Waiting,
+} from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import type { ApiToken } from '../../domain/api-token.ts';
 import type { ExportedRenewals } from '../../domain/ports.ts';
@@ -14,6 +22,9 @@ export interface Exported extends Known {
   orders: OrderSummary[];
   renewals: ExportedRenewals;
   waiting: Waiting[];
+  openings: ExportedOpening[];
+  passes: ExportedPass[];
+  visits: ExportedVisit[];
   noticePhotos: ExportedPhoto[];
   apiTokens: ApiToken[];
 }
@@ -38,7 +49,7 @@ export function createLeaving(deps: UseCaseDeps) {
 
   return {
     /**
-     * Everything that is stored about a person here, at reservations and at payments; the gateway lists sessions.
+     * Everything that is stored about a person here, at reservations, at payments and at access; the gateway lists sessions.
      * @throws NOT_SIGNED_IN, UNAVAILABLE: a part alone is never answered
      */
     async exportAccount({ userId, correlationId }: { userId: string; correlationId: string }): Promise<Exported> {
@@ -50,6 +61,9 @@ export function createLeaving(deps: UseCaseDeps) {
       );
       const renewals = await records.renewalsOf(userId, correlationId);
       const waiting = await records.waitingOf(userId, correlationId);
+      const openings = await records.openingsOf(userId, correlationId);
+      const passes = await records.passesOf(userId, correlationId);
+      const visits = await records.visitsOf(userId, correlationId);
       const noticePhotos = await records.noticePhotosOf(userId, correlationId);
       return {
         ...known(user, deps),
@@ -58,6 +72,9 @@ export function createLeaving(deps: UseCaseDeps) {
         orders,
         renewals,
         waiting,
+        openings,
+        passes,
+        visits,
         noticePhotos,
         apiTokens: await apiTokens.list(userId),
       };

@@ -1,5 +1,6 @@
 import type { MailTexts, MailValues } from '../mail-texts.ts';
 import { en as renewals } from './renewals/en.ts';
+import { en as visits } from './visits/en.ts';
 
 const notMe = () => 'If this was not you, change your password right away.';
 
@@ -16,6 +17,7 @@ export const en: MailTexts = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   footer: 'Sent automatically by Hamkke self storage. If you did not ask for this mail you can delete it.',
   heldUntil: (moment) => `${moment} (Seoul time)`,
+  inSeoul: (moment) => `${moment} (Seoul time)`,
   labels: {
     order: 'Order number',
     location: 'Branch',
@@ -27,6 +29,8 @@ export const en: MailTexts = {
     size: 'Size',
     from: 'From',
     until: 'Held until',
+    door: 'Door',
+    at: 'Last try',
   },
   bookingConfirmed: {
     subject: ({ location }) => `Your booking at ${location} is confirmed`,
@@ -51,6 +55,21 @@ export const en: MailTexts = {
     ],
     button: 'View reservation',
     note: cancelExtension,
+  },
+  rentalMoved: {
+    subject: ({ location, unit, startDate }) => `From ${startDate} you have unit ${unit} at ${location}`,
+    lines: ({ location, unit, startDate, endDate, leftLocation, leftUnit, leaveBy, days, amount }) => [
+      `Your rental moved to another unit. From ${startDate} to ${endDate} you have unit ${unit} at ${location}; the last day stays the same.`,
+      leaveBy
+        ? `Unit ${leftUnit} at ${leftLocation} stays yours until ${leaveBy} as well. Please carry everything over by then.`
+        : `The unit that you leave stays yours for ${days} days after the day of the move. Please carry everything over by then.`,
+      amount
+        ? `You paid ${amount}, which is what the days left cost more in this unit.`
+        : 'Nothing was charged. If something comes back, it goes back the way you paid, and we write again once it is done.',
+    ],
+    button: 'View reservation',
+    note: () =>
+      'If your rental renewed by itself, that is off now. You can turn it on again on the page of this reservation.',
   },
   refunded: {
     subject: ({ amount }) => `We refunded ${amount}`,
@@ -129,6 +148,25 @@ export const en: MailTexts = {
     ],
     button: 'View the unit',
   },
+  doorAlarmed: {
+    subject: ({ door }) => `Wrong door codes were tried several times: ${door}`,
+    lines: ({ door, tries, minutes, at }) => [
+      `Within ${minutes} minutes ${tries} wrong door codes were entered at this door: ${door}. The last one was at ${at}.`,
+      'Please look at the access log and at the place itself. Open the door remotely only for people whom you know.',
+    ],
+    button: 'View the doors',
+    note: () => 'A wrong code opens no door. The digits that were entered are not stored.',
+  },
+  rentalAlarmed: {
+    subject: ({ location, unit }) => `Wrong door codes were tried at unit ${unit} at ${location}`,
+    lines: ({ location, unit, at }) => [
+      `Wrong door codes were entered several times at the door of unit ${unit} at ${location}. The last one was at ${at}.`,
+      'A wrong code opens no door, and your own code was not shown to anybody.',
+      'If it was you, or somebody who uses the unit with you, nothing needs to be done. If you are worried, you can get a new code on the page of your reservation: a door that has the new code no longer opens with the one before.',
+    ],
+    button: 'View reservation',
+    note: () => 'If you need help, or if you think that somebody got in, please contact support.',
+  },
   reservationCancelled: {
     subject: ({ location }) => `Your booking at ${location} was cancelled`,
     lines: ({ amount }) => ['This booking was cancelled.', comesBack(amount)],
@@ -142,6 +180,7 @@ export const en: MailTexts = {
     note: notCancelledByMe,
   },
   renewals,
+  visits,
   alerts: {
     'email-changed': {
       subject: () => 'The e-mail address of your account was changed',

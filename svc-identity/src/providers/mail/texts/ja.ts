@@ -1,5 +1,6 @@
 import type { MailTexts, MailValues } from '../mail-texts.ts';
 import { ja as renewals } from './renewals/ja.ts';
+import { ja as visits } from './visits/ja.ts';
 
 const notMe = () => 'お心当たりがない場合は、すぐにパスワードを変更してください。';
 
@@ -16,6 +17,7 @@ export const ja: MailTexts = {
   greeting: (name) => (name ? `${name} 様` : 'お客様'),
   footer: 'このメールは Hamkke セルフストレージから自動でお送りしています。お心当たりがない場合は削除してください。',
   heldUntil: (moment) => `${moment}（韓国時間）`,
+  inSeoul: (moment) => `${moment}（韓国時間）`,
   labels: {
     order: '注文番号',
     location: '店舗',
@@ -27,6 +29,8 @@ export const ja: MailTexts = {
     size: 'サイズ',
     from: 'ご利用開始',
     until: 'お取り置き期限',
+    door: 'ドア',
+    at: '最後の入力',
   },
   bookingConfirmed: {
     subject: ({ place }) => `【Hamkke】${place} のご予約が確定しました`,
@@ -51,6 +55,21 @@ export const ja: MailTexts = {
     ],
     button: '予約を見る',
     note: cancelExtension,
+  },
+  rentalMoved: {
+    subject: ({ place, unit, startDate }) =>
+      `【Hamkke】${startDate} から ${place} のボックス ${unit} をご利用いただけます`,
+    lines: ({ location, unit, startDate, endDate, leftLocation, leftUnit, leaveBy, days, amount }) => [
+      `ボックスの変更が確定しました。${startDate} から ${endDate} まで ${location} のボックス ${unit} をご利用いただけます。ご利用の最終日は変わりません。`,
+      leaveBy
+        ? `これまでの ${leftLocation} のボックス ${leftUnit} も ${leaveBy} までご利用いただけます。その日までにお荷物をすべてお移しください。`
+        : `これまでのボックスも、変更日の後${days}日間ご利用いただけます。その間にお荷物をすべてお移しください。`,
+      amount
+        ? `残りの日数の差額として ${amount} のお支払いが完了しました。`
+        : 'お支払いはございません。返金がある場合はお支払い方法へ返金し、完了後にあらためてお知らせします。',
+    ],
+    button: '予約を見る',
+    note: () => '自動延長をご利用だった場合はオフになりました。新しいボックスの予約画面からもう一度オンにできます。',
   },
   refunded: {
     subject: ({ amount }) => `【Hamkke】${amount} を返金しました`,
@@ -128,6 +147,25 @@ export const ja: MailTexts = {
     ],
     button: '空きボックスを見る',
   },
+  doorAlarmed: {
+    subject: ({ door }) => `【Hamkke】${door} で誤った入室コードが繰り返し入力されました`,
+    lines: ({ door, tries, minutes, at }) => [
+      `${door} で${minutes}分以内に誤った入室コードが${tries}回入力されました。最後の入力は ${at} です。`,
+      '入室記録と現地の様子をご確認ください。遠隔での解錠は、ご本人と確認できた方に限って行ってください。',
+    ],
+    button: 'ドアを確認する',
+    note: () => '誤ったコードではドアは開きません。入力された数字は保存していません。',
+  },
+  rentalAlarmed: {
+    subject: ({ place, unit }) => `【Hamkke】${place} のボックス ${unit} のドアで誤った入室コードが入力されました`,
+    lines: ({ location, unit, at }) => [
+      `${location} のボックス ${unit} のドアで、誤った入室コードが繰り返し入力されました。最後の入力は ${at} です。`,
+      '誤ったコードではドアは開きません。また、お客様の入室コードがほかの方に表示されたわけではございません。',
+      'ご自身や一緒にご利用の方による入力であれば、何もする必要はありません。ご心配な場合は、予約画面で新しいコードを発行できます。新しいコードが登録されたドアは、以前のコードでは開きません。',
+    ],
+    button: '予約を見る',
+    note: () => 'お困りの場合や、どなたかが入室した可能性がある場合は、カスタマーセンターへお問い合わせください。',
+  },
   reservationCancelled: {
     subject: ({ place }) => `【Hamkke】${place} のご予約がキャンセルされました`,
     lines: ({ amount }) => ['下記のご予約がキャンセルされました。', comesBack(amount)],
@@ -144,6 +182,7 @@ export const ja: MailTexts = {
     note: notCancelledByMe,
   },
   renewals,
+  visits,
   alerts: {
     'email-changed': {
       subject: () => '【Hamkke】メールアドレスが変更されました',

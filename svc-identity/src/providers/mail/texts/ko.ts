@@ -1,5 +1,6 @@
 import type { MailTexts, MailValues } from '../mail-texts.ts';
 import { ko as renewals } from './renewals/ko.ts';
+import { ko as visits } from './visits/ko.ts';
 
 const notMe = () => '직접 하신 일이 아니라면 비밀번호를 바로 바꿔 주세요.';
 
@@ -16,6 +17,7 @@ export const ko: MailTexts = {
   greeting: (name) => (name ? `${name}님, 안녕하세요.` : '안녕하세요.'),
   footer: '이 메일은 함께보관에서 자동으로 보냈어요. 요청하지 않은 메일이라면 그냥 지우셔도 돼요.',
   heldUntil: (moment) => `${moment}까지`,
+  inSeoul: (moment) => moment,
   labels: {
     order: '주문 번호',
     location: '지점',
@@ -27,6 +29,8 @@ export const ko: MailTexts = {
     size: '사이즈',
     from: '이용 시작',
     until: '예약 가능 시간',
+    door: '문',
+    at: '마지막으로 눌린 때',
   },
   bookingConfirmed: {
     subject: ({ place }) => `[함께보관] ${place} 예약이 완료되었어요`,
@@ -51,6 +55,20 @@ export const ko: MailTexts = {
     ],
     button: '예약 보기',
     note: cancelExtension,
+  },
+  rentalMoved: {
+    subject: ({ place, unit, startDate }) => `[함께보관] ${startDate}부터 ${place} ${unit} 보관함을 이용해요`,
+    lines: ({ location, unit, startDate, endDate, leftLocation, leftUnit, leaveBy, days, amount }) => [
+      `보관함을 옮겼어요. ${startDate}부터 ${endDate}까지 ${location} ${unit} 보관함을 이용할 수 있고, 마지막 날은 그대로예요.`,
+      leaveBy
+        ? `지금까지 쓰던 ${leftLocation} ${leftUnit} 보관함도 ${leaveBy}까지 쓸 수 있으니, 그날까지 짐을 모두 옮겨 주세요.`
+        : `지금까지 쓰던 보관함도 옮기는 날 뒤로 ${days}일 동안 쓸 수 있으니, 그 안에 짐을 모두 옮겨 주세요.`,
+      amount
+        ? `남은 날의 요금 차이로 ${amount}을 결제했어요.`
+        : '결제한 금액은 없어요. 돌려드릴 금액이 있으면 결제하신 수단으로 돌려드리고, 처리되면 다시 알려 드릴게요.',
+    ],
+    button: '예약 보기',
+    note: () => '자동 연장을 쓰고 있었다면 이제 꺼졌어요. 새 보관함의 예약 화면에서 다시 켤 수 있어요.',
   },
   refunded: {
     subject: ({ amount }) => `[함께보관] ${amount}을 환불했어요`,
@@ -129,6 +147,25 @@ export const ko: MailTexts = {
     ],
     button: '빈자리 보기',
   },
+  doorAlarmed: {
+    subject: ({ door }) => `[함께보관] ${door}에서 틀린 출입 코드가 여러 번 눌렸어요`,
+    lines: ({ door, tries, minutes, at }) => [
+      `${door}에서 ${minutes}분 안에 틀린 출입 코드가 ${tries}번 눌렸어요. 마지막으로 눌린 때는 ${at}이에요.`,
+      '출입 기록과 현장을 확인해 주세요. 원격으로는 누구인지 확인한 분에게만 문을 열어 주세요.',
+    ],
+    button: '문 확인하기',
+    note: () => '틀린 코드로는 문이 열리지 않아요. 눌린 숫자는 저장하지 않아요.',
+  },
+  rentalAlarmed: {
+    subject: ({ place, unit }) => `[함께보관] ${place} ${unit} 보관함 문에서 틀린 출입 코드가 눌렸어요`,
+    lines: ({ location, unit, at }) => [
+      `${location} ${unit} 보관함 문에서 틀린 출입 코드가 여러 번 눌렸어요. 마지막으로 눌린 때는 ${at}이에요.`,
+      '틀린 코드로는 문이 열리지 않고, 이용하시는 출입 코드가 다른 사람에게 보인 것도 아니에요.',
+      '직접 누르셨거나 함께 쓰는 분이 누른 것이라면 아무것도 하지 않으셔도 돼요. 걱정된다면 예약 화면에서 새 코드를 받을 수 있고, 새 코드가 등록된 문은 이전 코드로 열 수 없어요.',
+    ],
+    button: '예약 보기',
+    note: () => '도움이 필요하거나 누군가 들어간 것 같다면 고객센터로 문의해 주세요.',
+  },
   reservationCancelled: {
     subject: ({ place }) => `[함께보관] ${place} 예약이 취소되었어요`,
     lines: ({ amount }) => ['아래 예약이 취소되었어요.', comesBack(amount)],
@@ -142,6 +179,7 @@ export const ko: MailTexts = {
     note: notCancelledByMe,
   },
   renewals,
+  visits,
   alerts: {
     'email-changed': {
       subject: () => '[함께보관] 계정의 이메일이 바뀌었어요',

@@ -1,5 +1,6 @@
 import type { MailTexts, MailValues } from '../mail-texts.ts';
 import { zh as renewals } from './renewals/zh.ts';
+import { zh as visits } from './visits/zh.ts';
 
 const notMe = () => '如非您本人操作，请立即更改密码。';
 
@@ -16,6 +17,7 @@ export const zh: MailTexts = {
   greeting: (name) => (name ? `${name}，您好：` : '您好：'),
   footer: '本邮件由 Hamkke 自助仓储自动发送。如非您本人操作，请忽略并删除。',
   heldUntil: (moment) => `${moment}（韩国时间）`,
+  inSeoul: (moment) => `${moment}（韩国时间）`,
   labels: {
     order: '订单号',
     location: '门店',
@@ -27,6 +29,8 @@ export const zh: MailTexts = {
     size: '尺寸',
     from: '起租日期',
     until: '保留至',
+    door: '门',
+    at: '最后一次输入',
   },
   bookingConfirmed: {
     subject: ({ place }) => `【Hamkke】${place} 的预订已确认`,
@@ -48,6 +52,20 @@ export const zh: MailTexts = {
     ],
     button: '查看预订',
     note: cancelExtension,
+  },
+  rentalMoved: {
+    subject: ({ place, unit, startDate }) => `【Hamkke】自 ${startDate} 起，您使用 ${place} 的储物仓 ${unit}`,
+    lines: ({ location, unit, startDate, endDate, leftLocation, leftUnit, leaveBy, days, amount }) => [
+      `换仓已确认。自 ${startDate} 至 ${endDate}，您可以使用 ${location} 的储物仓 ${unit}，最后一天不变。`,
+      leaveBy
+        ? `原来在 ${leftLocation} 的储物仓 ${leftUnit} 可以使用至 ${leaveBy}，请在当天之前搬完所有物品。`
+        : `原来的储物仓在换仓日之后还可以使用${days}天，请在此期间搬完所有物品。`,
+      amount
+        ? `剩余天数的差价 ${amount} 已支付。`
+        : '没有收取任何费用。如有需要退还的金额，将退回您的付款方式，完成后会再次通知您。',
+    ],
+    button: '查看预订',
+    note: () => '如您之前开启了自动续租，现已关闭。您可以在新储物仓的预订页面重新开启。',
   },
   refunded: {
     subject: ({ amount }) => `【Hamkke】已退款 ${amount}`,
@@ -117,6 +135,25 @@ export const zh: MailTexts = {
     ],
     button: '查看空位',
   },
+  doorAlarmed: {
+    subject: ({ door }) => `【Hamkke】${door} 多次被输入错误的开门密码`,
+    lines: ({ door, tries, minutes, at }) => [
+      `${door} 在${minutes}分钟内被输入了${tries}次错误的开门密码，最后一次是 ${at}。`,
+      '请查看出入记录和现场情况。请只为确认过身份的人远程开门。',
+    ],
+    button: '查看门',
+    note: () => '错误的密码无法开门，输入的数字不会保存。',
+  },
+  rentalAlarmed: {
+    subject: ({ place, unit }) => `【Hamkke】${place} 储物仓 ${unit} 的门被输入错误的密码`,
+    lines: ({ location, unit, at }) => [
+      `${location} 储物仓 ${unit} 的门多次被输入错误的门锁密码，最后一次是 ${at}。`,
+      '错误的密码无法开门，您的门锁密码也没有显示给任何人。',
+      '如果是您本人或与您共用的人输入的，无需处理。如果不放心，可以在预订页面获取新密码：登记了新密码的门，将无法再用原密码打开。',
+    ],
+    button: '查看预订',
+    note: () => '如需帮助，或怀疑有人进入过，请联系客服。',
+  },
   reservationCancelled: {
     subject: ({ place }) => `【Hamkke】${place} 的预订已取消`,
     lines: ({ amount }) => ['以下预订已取消。', comesBack(amount)],
@@ -130,6 +167,7 @@ export const zh: MailTexts = {
     note: notCancelledByMe,
   },
   renewals,
+  visits,
   alerts: {
     'email-changed': {
       subject: () => '【Hamkke】您账户的邮箱已更改',
