@@ -56,13 +56,13 @@ export interface WiredGateway extends GatewayDeps {
  * behind it. Those of requests that are under way at the same moment go out together: each write to the network costs
  * the gateway about as much as all of its own work for a request.
  */
-function connectRedis(url: string, logger: Logger): Redis {
+function connectRedis(url: string, { logger, commandMs }: { logger: Logger; commandMs: number }): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     enableAutoPipelining: true,
     maxRetriesPerRequest: 1,
     connectTimeout: 3_000,
-    commandTimeout: 1_000,
+    commandTimeout: commandMs,
     retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),
   });
   redis.on('error', (error: Error) => logger.warn({ err: error }, 'redis'));
@@ -73,15 +73,18 @@ export interface Replaceable {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly limits?: BodyLimits;
+  /** How many milliseconds Redis has to answer a command. */
+  readonly redisMs?: number;
 }
 
-/** Wires the gateway by hand, readable from top to bottom. Tests may pass their own clock and logger. */
+/** Wires the gateway by hand, readable from top to bottom. Tests may pass their own clock, logger and limits. */
 export function createDeps(
   config: Config,
   {
     clock = systemClock,
     logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL }),
     limits = bodyLimits(config.LIMITS_SCALE),
+    redisMs = 1_000,
   }: Replaceable = {},
 ): WiredGateway {
   if (config.NODE_ENV === 'production' && !config.OPERATOR_FILE)
@@ -91,7 +94,7 @@ export function createDeps(
   const upstreams = createUpstreams(config);
   const identity = createServiceClient({ baseUrl: config.IDENTITY_URL, service: 'identity', signer, logger, metrics });
   const catalog = createServiceClient({ baseUrl: config.CATALOG_URL, service: 'catalog', signer, logger, metrics });
-  const redis = connectRedis(config.REDIS_URL, logger);
+  const redis = connectRedis(config.REDIS_URL, { logger, commandMs: redisMs });
   const nats = connectNats({ url: config.NATS_URL, name: 'gateway', logger, prefix: config.NATS_PREFIX });
   const limiter = createLimiter(redis, config.LIMITS_SCALE);
   const releases = createReleases(config.RELEASES_DIR);

@@ -15,6 +15,8 @@ export const upstreamTimeouts: Readonly<Record<UpstreamName, number>> = {
   reservations: 10_000,
   payments: 30_000,
   identity: 10_000,
+  // Opening from afar waits for the lock.
+  access: 20_000,
   checker: 10_000,
 };
 
@@ -48,6 +50,7 @@ export function createUpstreams(config: Config): Upstreams {
     payments: pool(config.PAYMENTS_URL, 'payments'),
     webhooks: pool(config.PAYMENTS_URL, 'payments', connections.webhooks),
     identity: pool(config.IDENTITY_URL, 'identity'),
+    access: pool(config.ACCESS_URL, 'access'),
     checker: pool(config.CHECKER_URL, 'checker'),
   };
 }

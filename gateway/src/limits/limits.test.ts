@@ -25,6 +25,8 @@ test.each([
   'completeSignIn',
   'requestLookup',
   'joinWaiting',
+  'requestVisit',
+  'beginVisit',
   'confirmLookup',
   'giveNotice',
   'sendNoticePhoto',

@@ -33,6 +33,8 @@ const lookingUp: Limit = { name: 'looking-up', perVisitor: 10, perAddress: 30, w
  * and try again.
  */
 const joiningLists: Limit = { name: 'joining-lists', perVisitor: 10, perAddress: 30, windowSeconds: 3_600 };
+/** Mails a stranger's address: a visitor who compares locations requests a visit of some, and one again. */
+const requestingVisits: Limit = { name: 'requesting-visits', perVisitor: 5, perAddress: 20, windowSeconds: 3_600 };
 const proving: Limit = { name: 'proving', perVisitor: 20, perAddress: 100, windowSeconds: 600 };
 /** One in a million is right, and each is good for minutes and few tries: at this rate an address guesses for years. */
 const codes: Limit = { name: 'codes', perVisitor: 10, perAddress: 20, windowSeconds: 3_600 };
@@ -85,6 +87,8 @@ export const limits: Readonly<Record<string, Limit>> = {
   requestEmailProof: mailing,
   requestLookup: lookingUp,
   joinWaiting: joiningLists,
+  requestVisit: requestingVisits,
+  beginVisit: proving,
   resetPassword: proving,
   proveEmail: proving,
   confirmLookup: codes,

@@ -1,4 +1,4 @@
-import type { Access } from '@hamkke/contracts';
+import type { Access, AnyEndpoint, Credential } from '@hamkke/contracts';
 import type { ZodOpenApiComponentsObject, ZodOpenApiOperationObject } from 'zod-openapi';
 
 type Requirements = NonNullable<ZodOpenApiOperationObject['security']>;
@@ -27,30 +27,37 @@ export const securitySchemes: ZodOpenApiComponentsObject['securitySchemes'] = {
   },
 };
 
-const signedIn: Requirements = [{ session: [] }, { bearer: [] }];
+const session: Requirements = [{ session: [] }];
+const bearer: Requirements = [{ bearer: [] }];
+const guestPass: Requirements = [{ guestPass: [] }];
 
-/** What each access requires; an empty requirement stands for a visitor. */
-const securityOf: Readonly<Record<Access, Requirements>> = {
-  anyone: [{}, ...signedIn],
-  member: signedIn,
-  customer: [...signedIn, { guestPass: [] }],
-  partner: signedIn,
-  overseer: signedIn,
-  administrator: signedIn,
-  provider: [],
-};
+/** What proves a person: a token never does where money moves or somebody's identity changes. */
+const personBy = (credential: Credential): Requirements => (credential === 'any' ? [...session, ...bearer] : session);
+
+/** What an access requires; an empty requirement stands for a visitor. */
+function requirementsOf({ access, credential }: AnyEndpoint): Requirements {
+  if (access === 'provider') return [];
+  const person = personBy(credential);
+  if (access === 'anyone') return [{}, ...person];
+  return access === 'customer' ? [...person, ...guestPass] : person;
+}
 
 const roles: Partial<Record<Access, string>> = {
   member: 'For any signed-in person.',
   customer: 'For the person whose reservation it is, or a guest with a pass to it.',
-  partner: 'For an approved franchise owner for what is theirs, an administrator, or a super user.',
+  partner: 'For an approved partner for what is theirs, an administrator, or a super user.',
   overseer: 'For administrators and super users.',
   administrator: 'For administrators.',
   provider: 'For the payment provider, by the signature of the notice.',
 };
 
+const proofs: Partial<Record<Credential, string>> = {
+  session: 'Never by an API token.',
+  fresh: 'Never by an API token, and only by a session whose person proved their presence lately.',
+};
+
 /** Who may make a call, for people and for programs. */
-export function accessOf(access: Access): Pick<ZodOpenApiOperationObject, 'security' | 'description'> {
-  const role = roles[access];
-  return { security: securityOf[access], ...(role ? { description: role } : {}) };
+export function accessOf(endpoint: AnyEndpoint): Pick<ZodOpenApiOperationObject, 'security' | 'description'> {
+  const text = [roles[endpoint.access], proofs[endpoint.credential]].filter((part) => part !== undefined).join(' ');
+  return { security: requirementsOf(endpoint), ...(text ? { description: text } : {}) };
 }

@@ -26,6 +26,8 @@ describe('in production', () => {
         'Allow: /api/storage-locations',
         'Allow: /api/storage-units/',
         'Disallow: /api/',
+        'Disallow: /access/shared',
+        'Disallow: /access/visit',
         'Disallow: /account/',
         'Disallow: /checkout',
         'Disallow: /franchise-dashboard',
@@ -91,6 +93,7 @@ describe('in production', () => {
       'readLive',
       'readOpenOrders',
       'readSession',
+      'readVisit',
       'readWaiting',
       'searchAddresses',
     ]);

@@ -11,6 +11,7 @@ import {
   listReservedUnits,
   listUnits,
   mounts,
+  readVisiting,
 } from '@hamkke/contracts';
 import type { Middleware } from 'koa';
 import type { Config } from '../config.ts';
@@ -31,6 +32,7 @@ export const openReads = [
   getCity,
   getDistrict,
   getLocationLinkImage,
+  readVisiting,
 ] as const;
 
 /** The rules match by prefix: without what follows a parameter, and each once, in the shortest form. */

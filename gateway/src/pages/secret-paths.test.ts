@@ -7,6 +7,9 @@ test.each([
   ['/en/waiting/Zx-81_kQ/', '/en/waiting/[id]/'],
   ['GET /api/waiting/Zx81/confirm and /waiting/Yy92', 'GET /api/waiting/[id]/confirm and /waiting/[id]'],
   ['/api/waiting', '/api/waiting'],
+  ['/api/visits/Zx-81_kQ/begin', '/api/visits/[id]/begin'],
+  ['/ja/access/visit#Zx-81_kQ', '/ja/access/visit#[id]'],
+  ['/api/storage-locations/l-1/visits', '/api/storage-locations/l-1/visits'],
   ['/profile/reservations/r-1', '/profile/reservations/r-1'],
 ])('%s stands in a log as %s', (text, logged) => expect(withoutSecret(text)).toBe(logged));
 

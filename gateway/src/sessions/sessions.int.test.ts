@@ -82,6 +82,7 @@ describe('signing in', () => {
       body: '{}',
     };
     const response = await secure.post('/api/auth/login', {}, { origin: 'https://hamkke.example' });
+    expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().find((one) => one.includes('session='))).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
     );

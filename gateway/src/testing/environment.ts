@@ -3,7 +3,7 @@ const url = 'http://localhost:1';
 /** What production requires beside: addresses that lead somewhere. */
 export const productionEnvironment: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
-  PUBLIC_ORIGIN: 'https://hamkke.example',
+  PUBLIC_ORIGIN: 'https://hamkke.kr',
   PAYMENT_FRAME_ORIGINS: 'https://cards.example.kr',
   SUPPORT_PHONE: '02-123-4567',
   SUPPORT_EMAIL: 'help@hamkke.kr',
@@ -22,6 +22,7 @@ export const environment: Readonly<Record<string, string>> = {
   RESERVATIONS_URL: url,
   PAYMENTS_URL: url,
   IDENTITY_URL: url,
+  ACCESS_URL: url,
   CHECKER_URL: url,
   PUBLIC_ORIGIN: url,
   RELEASES_DIR: '/releases',

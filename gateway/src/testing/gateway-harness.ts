@@ -105,6 +105,7 @@ export async function startGatewayHarness(
     RESERVATIONS_URL: service.url,
     PAYMENTS_URL: service.url,
     IDENTITY_URL: service.url,
+    ACCESS_URL: service.url,
     CHECKER_URL: service.url,
     PUBLIC_ORIGIN: origin,
     RELEASES_DIR: releasesDir,
@@ -112,7 +113,8 @@ export async function startGatewayHarness(
     LIMITS_SCALE: '1000',
     ...overrides,
   });
-  const deps = createDeps(config, replaced);
+  // Beside everything else that a test run does, Redis may be late; a test that gives its own address is about that.
+  const deps = createDeps(config, { ...(!overrides.REDIS_URL && { redisMs: 20_000 }), ...replaced });
   await deps.following;
   // A test that gives its own address wants it away.
   if (!overrides.REDIS_URL) await eventually(() => deps.sessionsReady());

@@ -38,6 +38,8 @@ export interface RecordingService {
 
 export async function listen(handler: RequestListener): Promise<{ server: Server; url: string }> {
   const server = createServer(handler);
+  // As services have it: with the five seconds of Node, a slow machine ends the connection that a call is just sent on.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
