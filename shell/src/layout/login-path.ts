@@ -1,8 +1,8 @@
 import type { Location } from 'react-router';
 import { withoutAddressLanguage } from '../i18n/language-choice.ts';
 
-/** Screens that one does not go back to after signing in. */
-const notAPlace = /^\/(?:$|login$|register$|oauth\/|account\/)/;
+/** Screens that one does not go back to after signing in; the fragment of a shared link is for no address that is sent. */
+const notAPlace = /^\/(?:$|login$|register$|oauth\/|account\/|access\/)/;
 
 /**
  * Where the way in leads: the login screen, with the path where the visitor was, or, from the login screen itself, the

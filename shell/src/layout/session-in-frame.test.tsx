@@ -59,6 +59,7 @@ describe("a visitor's way in", () => {
       '/storage/b1?size=M&note=%EA%B0%80#map',
     ],
     ['/storage/강남', '/login?next=%2Fstorage%2F%25EA%25B0%2595%25EB%2582%25A8', '/storage/%EA%B0%95%EB%82%A8'],
+    ['/access/shared#a-token-that-no-log-may-have', '/login', '/'],
     ['/login?next=%2Fprofile', '/login?next=%2Fprofile', '/profile'],
     ['/login?next=https%3A%2F%2Fevil.example', '/login?next=https%3A%2F%2Fevil.example', '/'],
   ])('from %s is %s, and leads back to %s', async (path, href, back) => {

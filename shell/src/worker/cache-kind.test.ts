@@ -44,6 +44,14 @@ describe('what the worker caches', () => {
   ] as const)('a reservation read on %s as %s', (screen, kind) => {
     expect(kindOf('/api/reservations/r1', { screen })).toBe(kind);
     expect(kindOf('/api/reservations?limit=20', { screen })).toBe(kind);
+    expect(kindOf('/api/reservations/r1/access', { screen })).toBe(kind);
+  });
+
+  it('nothing else of a reservation, and no new code', () => {
+    const screen = '/profile/reservations/r1';
+    for (const path of ['/api/reservations/r1/access/code', '/api/reservations/r1/renewal', '/api/reservations/lookup'])
+      expect(kindOf(path, { screen })).toBeUndefined();
+    expect(kindOf('/api/reservations/r1/access', { screen, method: 'POST' })).toBeUndefined();
   });
 
   it('nothing of what is not read, of elsewhere, or of the API as a page', () => {
@@ -79,6 +87,7 @@ describe('what the worker caches', () => {
       'listReservations',
       'listReservedUnits',
       'listUnits',
+      'readAccess',
       'readReservation',
     ]);
   });

@@ -15,7 +15,8 @@ const locations =
 /** All places, a city, a district: what their pages list. */
 const places = /^\/api\/places(\/[^/]+){0,2}$/;
 const images = /^\/api\/images\/[a-f0-9]{64}$/;
-const reservations = /^\/api\/reservations(\/[^/]+)?$/;
+/** A list, one reservation, and how its customer gets in. */
+const reservations = /^\/api\/reservations(\/[^/]+(\/access)?)?$/;
 const file = /\.[a-z0-9]{2,11}$/i;
 
 function pathOf(address: string): string {
