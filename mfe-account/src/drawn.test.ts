@@ -84,8 +84,11 @@ describe('the head', () => {
     expect((await draw(address, 'ko', answers)).head?.index).toBe(false);
   });
 
-  it.each(['/profile', '/reservations/lookup', '/terms/x'])('there is none of %s', (path) => {
-    // nothing else is looked at
-    expect(describePage({ path } as DrawnScreen)).toBeUndefined();
-  });
+  it.each(['/profile', '/reservations/lookup', '/access/shared', '/access/visit', '/terms/x'])(
+    'there is none of %s',
+    (path) => {
+      // nothing else is looked at
+      expect(describePage({ path } as DrawnScreen)).toBeUndefined();
+    },
+  );
 });

@@ -31,10 +31,17 @@ const ReservationPage = lazy(async () => ({
 const ReceiptPage = lazy(async () => ({
   default: (await import('./features/reservations/receipt-page.tsx')).ReceiptPage,
 }));
+const MovePage = lazy(async () => ({
+  default: (await import('./features/reservations/moving/move-page.tsx')).MovePage,
+}));
 const LookupPage = lazy(async () => ({ default: (await import('./features/lookup/lookup-page.tsx')).LookupPage }));
 const GuestReservationPage = lazy(async () => ({
   default: (await import('./features/reservations/guest-reservation-page.tsx')).GuestReservationPage,
 }));
+const SharedAccessPage = lazy(async () => ({
+  default: (await import('./features/shared-access/shared-access-page.tsx')).SharedAccessPage,
+}));
+const VisitPage = lazy(async () => ({ default: (await import('./features/visit/visit-page.tsx')).VisitPage }));
 const DocumentPage = lazy(async () => ({ default: (await loadDocument()).DocumentPage }));
 const ContactPage = lazy(async () => ({ default: (await loadContact()).ContactPage }));
 
@@ -57,12 +64,16 @@ export const routes: RouteObject[] = [
       { path: ':tab', element: ownProfile },
       { path: 'reservations/:reservationId', element: <ReservationPage /> },
       { path: 'reservations/:reservationId/receipt', element: <ReceiptPage /> },
+      { path: 'reservations/:reservationId/move', element: <MovePage /> },
       { path: '*', element: <NoSuchPlace /> },
     ],
   },
   { path: 'reservations/lookup', element: <LookupPage /> },
   { path: 'reservations/lookup/:reservationId', element: <GuestReservationPage /> },
   { path: 'reservations/lookup/:reservationId/receipt', element: <ReceiptPage /> },
+  { path: 'reservations/lookup/:reservationId/move', element: <MovePage /> },
+  { path: 'access/shared', element: <SharedAccessPage /> },
+  { path: 'access/visit', element: <VisitPage /> },
   { path: 'contact', element: <ContactPage /> },
   { path: 'terms', element: <DocumentPage key="terms" name="terms" /> },
   { path: 'privacy', element: <DocumentPage key="privacy" name="privacy" /> },

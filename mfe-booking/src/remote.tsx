@@ -1,4 +1,5 @@
 import { bindTexts } from '@hamkke/screen-kit/texts';
+import '@hamkke/screen-kit/screen-kit.css';
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import { PlacePickerSlot } from './components/map/picker/place-picker-slot.tsx';
 import { ko } from './locales/ko.ts';

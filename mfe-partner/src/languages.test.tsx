@@ -1,14 +1,18 @@
 import {
   getLocation,
+  listDoors,
   listFranchisePayments,
   listFranchiseReservations,
+  listOpenings,
   listOwnerLocations,
   listPartnerDemand,
   listPartnerRenewals,
   listPriceProposals,
   listUnits,
   readFranchiseRevenue,
+  readLocationWork,
   readOccupancy,
+  readPartnerRentalFigures,
   readReservation,
   readSettlement,
 } from '@hamkke/contracts';
@@ -17,8 +21,18 @@ import { aLine, fakeApiForEach, sums } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDemand, aReservation, aDetail, aProposal, aRenewal } from './features/reservations/testing/builders.ts';
-import { anOccupancy, aUnit } from './features/locations/testing/builders.ts';
+import {
+  aDemand,
+  aDetail,
+  aMovedFrom,
+  aMovedOn,
+  aProposal,
+  aRenewal,
+  aReservation,
+  someFigures,
+} from './features/reservations/testing/builders.ts';
+import { aFullWork } from './features/locations/testing/work-builders.ts';
+import { aDoor, anOccupancy, anOpening, aUnit } from './features/locations/testing/builders.ts';
 import { aLocation, aRevenue, aSettlement } from './testing/builders.ts';
 import { open, partnerId } from './testing/harness.tsx';
 
@@ -61,6 +75,7 @@ beforeEach(() => {
   const declined = { attempts: 4, at: '2027-01-02T00:00:00.000Z', reason: 'limit' } as const;
   const overdue = aRenewal({ state: 'overdue', declined, overdueSince: '2027-01-03T15:00:00.000Z' });
   api().on(listPartnerDemand, params, { body: [aDemand()] });
+  api().on(readPartnerRentalFigures, params, { body: someFigures() });
   api().on(listPartnerRenewals, params, { body: { renewals: [overdue], nextCursor: null } });
   api().on(
     readReservation,
@@ -69,6 +84,10 @@ beforeEach(() => {
       body: aDetail({
         reservationId: 'R-1',
         userName: '김하나',
+        moves: 'R-before',
+        movedFrom: aMovedFrom(),
+        movedTo: 'R-next',
+        movedOn: aMovedOn({ locationName: '함께보관 역삼점' }),
         notice: {
           leaveDate: calendarDate('2026-12-20'),
           previousEndDate: calendarDate('2026-12-31'),
@@ -80,6 +99,7 @@ beforeEach(() => {
             chargedDays: 30,
             lines: [{ period: 'daily', count: 18, amount: won(36_000) }],
             cost: won(36_000),
+            earlier: won(2000),
             refund: won(4000),
             promisedBefore: won(1000),
           },
@@ -94,6 +114,8 @@ beforeEach(() => {
             byName: '이주인',
             reason: '현금으로 받음',
           },
+          { at: '2026-11-22T03:00:00.000Z', from: 'active', to: 'active', why: 'moved', by: 'renter' },
+          { at: '2026-11-23T03:00:00.000Z', from: 'active', to: 'active', why: 'owed', by: 'renter' },
         ],
       }),
     },
@@ -102,6 +124,19 @@ beforeEach(() => {
   api().on(getLocation, { id: location.id }, { body: location });
   api().on(listUnits, { id: location.id }, { body: [unit] });
   api().on(readOccupancy, { id: location.id }, { body: [anOccupancy(unit)] });
+  const alarm = { at: '2026-11-20T03:00:00.000Z', tries: 6 };
+  const doors = [
+    aDoor({ alarm }),
+    aDoor({ id: 'd-2', kind: 'unit', unitId: unit.id, unitNumber: unit.unitNumber, battery: 9 }),
+  ];
+  api().on(readLocationWork, { id: location.id }, { body: aFullWork() });
+  api().on(listDoors, { id: location.id }, { body: { doors, providers: [], visits: true } });
+  const remote = anOpening({ id: 'o-2', how: 'remote', by: 'partner', reason: '손님 요청', reservationId: null });
+  api().on(
+    listOpenings,
+    { id: location.id },
+    { body: { openings: [anOpening({ shared: true }), anOpening({ id: 'o-3', visit: true }), remote], next: null } },
+  );
 });
 
 /**
@@ -131,6 +166,8 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
     ['a branch', `${at}/warehouses/${location.id}`, 'Hamkke Gangnam'],
     ['a unit', `${at}/warehouses/${location.id}?unit=${unit.id}`, /^Hamkke Gangnam · M/],
     ['the form of a branch', `${at}/warehouses/${location.id}/edit`, 'Hamkke Gangnam'],
+    ['its doors', `${at}/warehouses/${location.id}/doors`, 'Hamkke Gangnam'],
+    ['its work', `${at}/warehouses/${location.id}/work`, 'Hamkke Gangnam'],
     ['adding units', `${at}/warehouses/${location.id}?add=csv`, 'Hamkke Gangnam'],
     ['revenue', `${at}/revenue`, 'Hamkke Gangnam'],
     ['payments', `${at}/revenue/payments`, 'Hamkke Gangnam SB-1'],
@@ -139,6 +176,7 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
     ['price changes', `${at}/reservations/price-changes`, 'Hamkke Gangnam'],
     ['renewals', `${at}/reservations/renewals`, 'Hamkke Gangnam'],
     ['the demand', `${at}/reservations/waiting`, 'Hamkke Gangnam'],
+    ['the months', `${at}/reservations/figures`, '5.0%'],
     ['a reservation', `${at}/reservations/R-1`, 'Hamkke Gangnam'],
   ])(
     '%s shows what partners published translated, and no Korean but what people typed of themselves',
@@ -151,6 +189,17 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
       expect(setTitle.mock.calls.flat().join()).not.toMatch(/[가-힣]/);
     },
   );
+
+  it('a problem of a unit has no Korean in its form and in what is said of it', async () => {
+    const shell = { partnerTexts: memoryPartnerTexts(everyLanguage) };
+    const { user } = await open(`${at}/warehouses/${location.id}/work`, { language, shell });
+    const names = { en: /SB-1: There is/, ja: /SB-1 問題あり/, zh: /SB-1 有问题/ };
+    await user.click(await screen.findByRole('button', { name: names[language] }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
+    await waitFor(() => expect(dialog.getAllByRole('radio')[0]).toHaveAccessibleDescription());
+    expect(koreanLeft()).toEqual([]);
+  });
 
   it('a chart is in the unit of its readers, and a growth has its sign', async () => {
     await open(`${at}/revenue`, { language });

@@ -1,4 +1,6 @@
+import { directionsTexts } from '@hamkke/screen-kit/directions/texts/ko';
 import { shareTexts } from '@hamkke/screen-kit/share/texts/ko';
+import { access } from './ko/access.ts';
 import { card } from './ko/card.ts';
 import { consent } from './ko/consent.ts';
 import { contact } from './ko/contact.ts';
@@ -6,8 +8,10 @@ import { documents } from './ko/documents.ts';
 import { general } from './ko/general.ts';
 import { login } from './ko/login.ts';
 import { lookup } from './ko/lookup.ts';
+import { moving } from './ko/moving.ts';
 import { oauth } from './ko/oauth.ts';
 import { offline } from './ko/offline.ts';
+import { passes } from './ko/passes.ts';
 import { profile } from './ko/profile.ts';
 import { recovery } from './ko/recovery.ts';
 import { register } from './ko/register.ts';
@@ -15,6 +19,8 @@ import { renewal } from './ko/renewal.ts';
 import { reservations } from './ko/reservations.ts';
 import { secondFactor } from './ko/second-factor.ts';
 import { settings } from './ko/settings.ts';
+import { sharedAccess } from './ko/shared-access.ts';
+import { visit } from './ko/visit.ts';
 import { waiting } from './ko/waiting.ts';
 
 export const ko = {
@@ -31,9 +37,15 @@ export const ko = {
   secondFactor,
   reservations,
   renewal,
+  access,
+  passes,
+  sharedAccess,
+  visit,
+  moving,
   waiting,
   lookup,
   contact,
   documents,
+  directions: { ...directionsTexts },
   share: { ...shareTexts },
 };

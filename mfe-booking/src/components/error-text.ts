@@ -18,7 +18,9 @@ function codeOf(error: unknown): Worded {
 
 const detailsOf = (error: unknown) =>
   error instanceof Error && 'details' in error
-    ? (error.details as { readonly scope?: unknown; readonly maybeFreeFrom?: unknown } | undefined)
+    ? (error.details as
+        | { readonly scope?: unknown; readonly maybeFreeFrom?: unknown; readonly reason?: unknown }
+        | undefined)
     : undefined;
 
 /** The day from which a unit may become free, where a rental before the range refused it. Source: decision 0048 */
@@ -41,6 +43,8 @@ export function useErrorText(): (error: unknown) => string {
       const code = codeOf(error);
       if (code === 'HOLD_LIMIT' && isOfNetwork(error)) return t('errors.HOLD_LIMIT_NETWORK');
       const free = code === 'UNIT_TAKEN' ? maybeFreeFrom(error) : undefined;
+      const isToCheck = detailsOf(error)?.reason === 'to-check';
+      if (free && isToCheck) return t('errors.UNIT_TO_CHECK', { date: longDate(free, i18n.language) });
       if (free) return t('errors.UNIT_TAKEN_BEFORE', { date: longDate(free, i18n.language) });
       const unanswered = code === 'UNAVAILABLE' || code === 'INTERNAL';
       return t(`errors.${unanswered && offline ? 'OFFLINE' : code}`);

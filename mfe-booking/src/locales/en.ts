@@ -1,3 +1,4 @@
+import { directionsTexts } from '@hamkke/screen-kit/directions/texts/en';
 import { shareTexts } from '@hamkke/screen-kit/share/texts/en';
 import type { MessagesLike } from '@hamkke/shell-api';
 import { mapTexts } from '../components/map/texts/en.ts';
@@ -8,6 +9,7 @@ import { locations } from './en/locations.ts';
 import { places } from './en/places.ts';
 import { result } from './en/result.ts';
 import { storage } from './en/storage.ts';
+import { visit } from './en/visit.ts';
 import { waiting } from './en/waiting.ts';
 import type { ko } from './ko.ts';
 
@@ -19,7 +21,9 @@ export const en: MessagesLike<typeof ko> = {
   storage,
   checkout,
   result,
+  visit,
   waiting,
   map: mapTexts,
+  directions: { ...directionsTexts },
   share: { ...shareTexts },
 };

@@ -1,3 +1,4 @@
+import { directionsTexts } from '@hamkke/screen-kit/directions/texts/ja';
 import { shareTexts } from '@hamkke/screen-kit/share/texts/ja';
 import type { MessagesLike } from '@hamkke/shell-api';
 import { mapTexts } from '../components/map/texts/ja.ts';
@@ -8,6 +9,7 @@ import { locations } from './ja/locations.ts';
 import { places } from './ja/places.ts';
 import { result } from './ja/result.ts';
 import { storage } from './ja/storage.ts';
+import { visit } from './ja/visit.ts';
 import { waiting } from './ja/waiting.ts';
 import type { ko } from './ko.ts';
 
@@ -19,7 +21,9 @@ export const ja: MessagesLike<typeof ko> = {
   storage,
   checkout,
   result,
+  visit,
   waiting,
   map: mapTexts,
+  directions: { ...directionsTexts },
   share: { ...shareTexts },
 };

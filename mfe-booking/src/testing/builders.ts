@@ -1,10 +1,14 @@
 import {
   locationSchema,
+  moveOptionsSchema,
+  moveUnitSchema,
   placePageSchema,
   policy,
   unitSchema,
   waitingSchema,
   type Location,
+  type MoveOptions,
+  type MoveUnit,
   type OrderSummary,
   type Place,
   type PlacePage,
@@ -164,6 +168,37 @@ export function aRental(extend: Partial<ExtendOption> = {}, given: Partial<Reser
     },
     ...given,
   };
+}
+
+/** The second unit of size M, to which the rental above can move for 20 days that are left; it costs 21,000 won more. */
+export function aMoveUnit(given: Partial<MoveUnit> = {}): MoveUnit {
+  return moveUnitSchema.parse({
+    unitId: 'unit-M-2',
+    unitNumber: 'gangnam-M-2',
+    size: 'M',
+    dimensions: dimensionsText('M'),
+    daysLeft: 20,
+    value: 26_000,
+    price: 47_000,
+    charge: 21_000,
+    refund: 0,
+    withheld: 0,
+    ...given,
+  });
+}
+
+/** Where the rental above can move on a day: to the unit above. */
+export function moveOptions(moveDate: CalendarDate, given: Partial<MoveOptions> = {}): MoveOptions {
+  return moveOptionsSchema.parse({
+    moveDate,
+    endDate: aRental().endDate,
+    leaveBy: addDays(moveDate, policy.move.carryingDays),
+    stopsRenewing: false,
+    locationId: 'gangnam',
+    locations: [{ id: 'gangnam', name: '함께보관 강남점' }],
+    units: [aMoveUnit()],
+    ...given,
+  });
 }
 
 /** The third place in the waiting list of the smallest size, from today on. */

@@ -1,6 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { usePartnerText } from '@hamkke/shell-api';
-import { Typed } from '@hamkke/ui';
+import { TypedIn } from './typed-in.tsx';
 
 type NamedLocation = Pick<Location, 'name' | 'status'>;
 
@@ -10,9 +10,6 @@ type NamedLocation = Pick<Location, 'name' | 'status'>;
  */
 export const typedUntilOpen = ({ status }: Pick<NamedLocation, 'status'>) =>
   status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined;
-
-/** Stands for the name while its sentence is put together; no text has it. */
-const gap = '\uFFFC';
 
 /** A sentence that names a location. */
 export function NamingLocation({
@@ -24,12 +21,5 @@ export function NamingLocation({
 }) {
   const own = usePartnerText();
   if (status !== 'pending') return sentence(own(name));
-  const [before, after] = sentence(gap).split(gap);
-  return (
-    <>
-      {before}
-      <Typed>{name}</Typed>
-      {after}
-    </>
-  );
+  return <TypedIn text={name} sentence={sentence} />;
 }

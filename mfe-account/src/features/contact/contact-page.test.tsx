@@ -64,6 +64,7 @@ describe('/contact', () => {
     ['storage', 'minimum', `최소 ${policy.minimumRentalDays}일`],
     ['storage', 'ending', `${policy.endingNoticeDays}일 전`],
     ['storage', 'ending', '빈 보관함 사진'],
+    ['storage', 'moving', `옮긴 뒤 ${policy.move.carryingDays}일 동안`],
     ['storage', 'renewing', `끝나기 ${policy.renewal.chargeDaysBefore}일 전`],
     ['storage', 'renewing', `결제하기 ${policy.renewal.announceDaysBefore[0]}일 전부터`],
     ['storage', 'renewing', `끝나고 ${policy.renewal.graceDays}일 동안`],

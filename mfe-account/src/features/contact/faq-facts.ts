@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 /** The questions of each tab, in their order. Source: product spec sections 2 and 9, Help / FAQ. */
 export const questions = {
   general: ['booking', 'full', 'paying', 'finding', 'cancelling', 'refund'],
-  storage: ['minimum', 'price', 'extending', 'renewing', 'rise', 'ending', 'early', 'photo'],
+  storage: ['minimum', 'price', 'extending', 'moving', 'renewing', 'rise', 'ending', 'early', 'photo'],
 } as const;
 export type FaqTab = keyof typeof questions;
 export type Question = (typeof questions)[FaqTab][number];
@@ -25,6 +25,7 @@ export const policyFacts = {
   confirmHours: policy.waiting.confirmHours,
   noticeDays: policy.endingNoticeDays,
   priorityDays: policy.extensionPriorityDays,
+  carryingDays: policy.move.carryingDays,
   chargeDays: policy.renewal.chargeDaysBefore,
   announceDays: policy.renewal.announceDaysBefore[0],
   graceDays: policy.renewal.graceDays,

@@ -1,5 +1,5 @@
 import { documentVersions, policy, type DocumentName, type RuntimeConfig } from '@hamkke/contracts';
-import { calendarDate, formatCalendarDate } from '@hamkke/money';
+import { calendarDate, formatCalendarDate, formatWon } from '@hamkke/money';
 import type { Language } from '@hamkke/ui/languages';
 import type { DocumentFacts, Gaps } from './document-text.ts';
 
@@ -46,6 +46,8 @@ export function documentFacts(
     earlyEndSince: formatCalendarDate(earlyEndSince, language),
     priorityDays: policy.extensionPriorityDays,
     waitingDays: policy.waiting.retainedDays,
+    openingDays: policy.access.openingDays,
+    move: { carrying: policy.move.carryingDays, leastCharge: formatWon(policy.move.leastCharge, language) },
     renewal: renewalFacts(language),
     hours: { from, to, lunchFrom, lunchTo },
     ...ownFigures,

@@ -75,12 +75,19 @@ export interface DocumentFacts extends Operator {
   readonly holdMinutes: number;
   /** Days after its end for which a place in a waiting list is stored. */
   readonly waitingDays: number;
+  /** For so many days it is stored what was opened, and who visited before renting. */
+  readonly openingDays: number;
   readonly cancelHours: number;
   readonly noticeDays: number;
   /** From which day of booking on what is not used goes back, written for the reader. */
   readonly earlyEndSince: string;
   /** Until so many days before its end, the days after a rental are its customer's alone. */
   readonly priorityDays: number;
+  /**
+   * Of a rental that moves to another unit: for how many days after that the unit that is left can be used, and the
+   * least difference that is charged, written for the reader.
+   */
+  readonly move: { readonly carrying: number; readonly leastCharge: string };
   /**
    * Of a rental that renews by a saved card, in days: how long before its end the card is charged, how long before that
    * it is announced, when a declined charge is tried again, after how many days of grace it is overdue, and from how

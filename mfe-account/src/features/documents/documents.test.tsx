@@ -1,6 +1,6 @@
 import '@hamkke/build-config/browser-testing';
 import { documentNames, documentVersions, policy, type RuntimeConfig } from '@hamkke/contracts';
-import { calendarDate, formatCalendarDate } from '@hamkke/money';
+import { calendarDate, formatCalendarDate, formatWon } from '@hamkke/money';
 import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { memoryShell } from '@hamkke/shell-api/conformance';
 import { languageCodes } from '@hamkke/ui/languages';
@@ -88,7 +88,24 @@ describe('the figures', () => {
     for (const days of [chargeDaysBefore, ...announceDaysBefore, ...retryDays, graceDays])
       expect(textOf('fees')).toMatch(new RegExp(inDays(days)));
     expect(textOf('fees')).toMatch(new RegExp(`${inDays(proposeDaysBefore)}[^.。]{1,12}${inDays(leastAnswerDays)}`));
+    expect(textOf('fees')).toMatch(new RegExp(inDays(policy.move.carryingDays)));
+    expect(textOf('fees')).toContain(formatWon(policy.move.leastCharge, language));
     expect(textOf('disputes')).toContain(policy.supportHours.lunchTo);
+  });
+
+  it.each([
+    ['ko', '빌리기 전 방문', '이메일'],
+    ['en', 'Visits before renting', 'e-mail address'],
+    ['ja', '借りる前の見学', 'メールアドレス'],
+    ['zh', '租用前参观', '电子邮件'],
+  ] as const)('of a visit before renting are those of the policy, in %s', async (language, heading, address) => {
+    const { sections } = await written('privacy', language);
+    const entries = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (typeof block === 'object' && 'entries' in block ? block.entries : [])),
+    );
+    const facts = entries.find((entry) => entry.heading === heading)?.facts.map(([, value]) => value);
+    expect(facts?.[0]).toContain(address);
+    expect(facts?.[2]).toMatch(new RegExp(`${policy.access.openingDays} ?(일|days|日|天)`));
   });
 });
 

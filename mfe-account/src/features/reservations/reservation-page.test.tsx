@@ -141,16 +141,17 @@ describe('what happened and what is to be done', () => {
       ],
     });
     await open(mine, asMember);
-    const list = (await screen.findByRole('heading', { name: '예약 기록' })).nextElementSibling as HTMLElement;
-    const lines = within(list).getAllByRole('listitem');
+    expect(await screen.findByText('이용 종료 예정')).toBeVisible();
+    const lines = within(screen.getByRole('list', { name: '이용 기록' })).getAllByRole('listitem');
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+      '이용 종료 예정',
       '지점에서 취소했어요',
       '예약이 바뀌었어요',
       '예약이 바뀌었어요',
       '결제하고 예약이 확정되었어요',
       '보관함을 잡아 두었어요',
     ]);
-    expect(lines[4]).toHaveTextContent('방문자');
+    expect(lines[5]).toHaveTextContent('방문자');
   });
 
   it('in English there is no Hangul but what people typed', async () => {

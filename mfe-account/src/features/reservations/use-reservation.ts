@@ -1,6 +1,6 @@
 import { ApiError, reading, readKey } from '@hamkke/api-client';
 import type { ReservationDetail } from '@hamkke/contracts';
-import { listReservations, previewNotice, readRenewal, readReservation } from '@hamkke/contracts/calls';
+import { listReservations, previewNotice, readRenewal, readReservation, readTimeline } from '@hamkke/contracts/calls';
 import { useSingleFlight } from '@hamkke/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackOnline } from '../../components/offline/back-online.ts';
@@ -9,7 +9,7 @@ import { refundProgress } from './progress.ts';
 /** How often to poll the server while something is on its way there (a payment, a refund), in ms. */
 const followMs = 10_000;
 
-const moves = (reservation: ReservationDetail | null | undefined) =>
+const isUnderWay = (reservation: ReservationDetail | null | undefined) =>
   !!reservation && (reservation.status === 'pending' || refundProgress(reservation) === 'going');
 
 /**
@@ -21,7 +21,7 @@ export function useReservation(reservationId: string) {
     ...reading(readReservation, { params: { id: reservationId } }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (moves(state.data) && state.status !== 'error' ? followMs : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) && state.status !== 'error' ? followMs : false),
   });
   useBackOnline(query.refetch);
   return query;
@@ -45,7 +45,7 @@ export function useReservationWrite<V>(
       done();
       client.setQueryData(queryKey, reservation);
       // Cancelling and notice end a renewal, too.
-      const changed = [listReservations, readRenewal];
+      const changed = [listReservations, readRenewal, readTimeline];
       await Promise.all(changed.map((read) => client.invalidateQueries({ queryKey: readKey(read) })));
     },
     onError: async (error) => {

@@ -73,6 +73,11 @@ export const contact: MessagesLike<typeof ko> = {
       answer:
         'Yes: extend the same unit from the next day on, on the page of your reservation. Until {{priorityDays}} days before your rental ends nobody else can book the days after it.',
     },
+    moving: {
+      question: 'I need a larger box. Can I move?',
+      answer:
+        'Yes: on the page of your reservation you move to a free box at the same or another branch. The last day stays, and what you paid for the days left comes with you, so that only the difference is paid or comes back. What comes back is reckoned after the price of the days used so far, and you see all of it before you move. For {{carryingDays}} days after the move you can still use the box before, to carry your things. Renewal stops with the move and can be switched on again for the other box; after a move there are no hours in which cancelling is free. You cannot move to a branch that somebody else runs.',
+    },
     renewing: {
       question: 'Can my rental renew by itself?',
       answer:

@@ -1,7 +1,7 @@
 import { whenScreenRests } from '@hamkke/ui';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { isSlowDevice } from './device-speed.ts';
-import { useSeen } from './use-seen.ts';
+import { useSeen } from '../use-seen.ts';
 import { whenCalm } from './when-calm.ts';
 
 /** How far a map is from being loaded: not yet, on the visitor's demand, now. */

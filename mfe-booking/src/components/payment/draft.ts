@@ -6,8 +6,8 @@ export interface Draft {
   readonly name?: string;
   readonly email?: string;
   readonly phone?: string;
-  /** The reservation that is being extended: its customer's facts are of no other sale. */
-  readonly continues?: string | undefined;
+  /** The reservation that is extended, or moves: its customer's facts are of no other sale. */
+  readonly rental?: string | undefined;
   /** The wording of each document that was ticked: a newer one is to be agreed to anew. */
   readonly consent?: Partial<Consent>;
 }
@@ -39,12 +39,12 @@ export function storeDraft(draft: Draft, session: Session): void {
 }
 
 /**
- * What this person typed before for an extension of this reservation, or for a rental that extends none; what somebody
+ * What this person typed before for an extension or a move of this reservation, or for a rental that is neither; what somebody
  * typed who has signed out since is not theirs.
  */
-export function storedDraft(session: Session, continues: string | undefined): Draft | undefined {
+export function storedDraft(session: Session, rental: string | undefined): Draft | undefined {
   const draft = stored();
-  if (draft?.continues !== continues) return undefined;
+  if (draft?.rental !== rental) return undefined;
   return draft && (draft.account === null || draft.account === accountOf(session)) ? draft : undefined;
 }
 

@@ -1,18 +1,21 @@
-import type { PublicOrderStatus, OrderSummary } from '@hamkke/contracts';
-import { formatWon } from '@hamkke/money';
+import { policy, type OrderSummary, type PublicOrderStatus } from '@hamkke/contracts';
+import { addDays, formatWon } from '@hamkke/money';
 import { Button, LinkButton, Spinner } from '@hamkke/ui';
 import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { writeChoice } from '../rental/rental-choice.ts';
+import { ReservationLink } from '../rental/reservation-link.tsx';
+import { unitLabel } from '../rental/unit-label.ts';
 import { useToday } from '../rental/use-today.ts';
 import { longDate } from '../long-date.ts';
 import type { StoredOrder } from './last-order.ts';
 import type { Outcome } from './use-outcome.ts';
+import { AccessNote } from './access-note.tsx';
 import { GoingOn } from './going-on.tsx';
 import { HomeButton } from './outcome-views.tsx';
+import { PickAgain } from './pick-again.tsx';
 import { ResultFrame } from './result-frame.tsx';
+import { saleOf } from './sale-of.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { useReservationsPath } from './use-reservations-path.ts';
 
@@ -34,34 +37,20 @@ const kindOf: Readonly<Record<PublicOrderStatus, 'confirmed' | 'waiting' | 'unpa
   refunded: 'returned',
 };
 
+const lapsedTexts = {
+  rental: { title: 'result.lapsed', hint: 'result.lapsedHint' },
+  extension: { title: 'result.lapsed', hint: 'result.unpaidNote' },
+  move: { title: 'result.moveLapsed', hint: 'result.moveLapsedHint' },
+} as const;
+
 /** How a payment ended, as the server says it: booked, not paid, too late, or on its way back. */
 export function OutcomeView(props: OutcomeViewProps) {
-  const { outcome, knownOrder, orderId } = props;
+  const { outcome } = props;
   const { t } = useTranslation('booking');
-  const reservations = useReservationsPath(orderId);
-  const summary = outcome.order ?? knownOrder;
-  const confirmedHint = useConfirmedHint(outcome.order);
+  const lapsed = lapsedTexts[saleOf(outcome.order)];
   switch (kindOf[outcome.standing]) {
     case 'confirmed':
-      return (
-        <ResultFrame
-          tone="ok"
-          icon={<CircleCheck aria-hidden="true" size={32} />}
-          title={t('result.confirmed')}
-          hint={confirmedHint}
-          actions={
-            <>
-              <LinkButton as={Link} to={reservations} size="large">
-                {t('result.reservations')}
-              </LinkButton>
-              <HomeButton />
-            </>
-          }
-        >
-          {summary && <SummaryCard order={summary} />}
-          {outcome.order && <GoingOn reservationId={outcome.order.reservationId} />}
-        </ResultFrame>
-      );
+      return <Confirmed {...props} />;
     case 'waiting':
       return <Waiting {...props} />;
     case 'unpaid':
@@ -80,8 +69,8 @@ export function OutcomeView(props: OutcomeViewProps) {
         <PickAgain
           tone="bad"
           icon={<CircleAlert aria-hidden="true" size={32} />}
-          title={t('result.lapsed')}
-          hint={t(outcome.order?.continues === undefined ? 'result.lapsedHint' : 'result.unpaidNote')}
+          title={t(lapsed.title)}
+          hint={t(lapsed.hint)}
           outcome={outcome}
         />
       );
@@ -90,19 +79,60 @@ export function OutcomeView(props: OutcomeViewProps) {
   }
 }
 
+function Confirmed({ orderId, outcome: { order }, knownOrder }: OutcomeViewProps) {
+  const { t } = useTranslation('booking');
+  const moved = saleOf(order) === 'move';
+  const reservations = useReservationsPath(orderId, moved ? order?.reservationId : undefined);
+  const reservation = useReservationsPath(orderId, order?.reservationId);
+  const hint = useConfirmedHint(order);
+  const summary = order ?? knownOrder;
+  return (
+    <ResultFrame
+      tone="ok"
+      icon={<CircleCheck aria-hidden="true" size={32} />}
+      title={t(moved ? 'result.moved' : 'result.confirmed')}
+      hint={hint}
+      actions={
+        <>
+          <LinkButton as={Link} to={reservations} size="large">
+            {t('result.reservations')}
+          </LinkButton>
+          <HomeButton />
+        </>
+      }
+    >
+      {summary && <SummaryCard order={summary} />}
+      {order && <GoingOn reservationId={order.reservationId} />}
+      <AccessNote to={reservation} />
+    </ResultFrame>
+  );
+}
+
+/** The last day in the unit that a rental left: some days after the move, but none after the rental. Source: decision 0053 */
+function leaveByOf({ startDate, endDate }: OrderSummary): OrderSummary['endDate'] {
+  const carried = addDays(startDate, policy.move.carryingDays);
+  return carried < endDate ? carried : endDate;
+}
+
 /**
  * From when on the unit is the customer's: at once only where the rental has begun; or until when a rental goes on that
- * was extended.
+ * was extended, and both for one that moved.
  */
 function useConfirmedHint(order: OrderSummary | undefined): string {
   const { t, i18n } = useTranslation('booking');
   const today = useToday();
   if (order === undefined) return t('result.confirmedPlain');
-  const { continues, startDate: start, endDate: end } = order;
-  if (continues !== undefined) return t('result.confirmedContinues', { date: longDate(end, i18n.language) });
-  return start > today
-    ? t('result.confirmedLater', { date: longDate(start, i18n.language) })
-    : t('result.confirmedHint');
+  const { startDate: start, endDate: end } = order;
+  const date = (day: OrderSummary['startDate']) => longDate(day, i18n.language);
+  const sale = saleOf(order);
+  if (sale === 'move')
+    return t('result.movedHint', {
+      start: date(start),
+      unit: unitLabel(order.unitNumber, order.locationId),
+      leaveBy: date(leaveByOf(order)),
+    });
+  if (sale === 'extension') return t('result.confirmedContinues', { date: date(end) });
+  return start > today ? t('result.confirmedLater', { date: date(start) }) : t('result.confirmedHint');
 }
 
 function Waiting({ onReload, reloading }: OutcomeViewProps) {
@@ -125,74 +155,35 @@ function Waiting({ onReload, reloading }: OutcomeViewProps) {
   );
 }
 
-interface PickAgainProps {
-  readonly tone: 'wait' | 'bad';
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly hint: string;
-  readonly outcome: Outcome;
-  /** Straight to paying for the same unit and days again. */
-  readonly again?: boolean;
-}
-
-/** The same size, period and days on the location's page; the unit is chosen anew. */
-const choiceOf = ({ unitSize: size, period, startDate, endDate }: OrderSummary) =>
-  writeChoice({
-    size,
-    unitId: undefined,
-    period: period === 'daily' ? 'custom' : period,
-    range: { start: startDate, end: endDate },
-  }).toString();
-
-function PickAgain({ outcome: { order }, again = false, ...frame }: PickAgainProps) {
-  const { t } = useTranslation('booking');
-  const rental =
-    order &&
-    new URLSearchParams({
-      unitId: order.unitId,
-      period: order.period,
-      startDate: order.startDate,
-      endDate: order.endDate,
-      ...(order.continues !== undefined && { continues: order.continues }),
-    }).toString();
-  // nobody extends by another unit: the checkout says whether this one can still be had
-  const same = again || order?.continues !== undefined;
-  const target = !order
-    ? '/locations'
-    : same
-      ? `/checkout?${rental}`
-      : `/storage/${order.locationId}?${choiceOf(order)}`;
-  return (
-    <ResultFrame
-      {...frame}
-      actions={
-        <>
-          <LinkButton as={Link} to={target} size="large">
-            {same && order ? t('result.tryAgain') : t('browse')}
-          </LinkButton>
-          <HomeButton />
-        </>
-      }
-    />
-  );
-}
+/** What is said while money goes back and once it has. */
+const returnTexts = {
+  rental: { title: 'result.refunding', refunding: 'result.refundingHint', refunded: 'result.refundedHint' },
+  move: { title: 'result.moveRefunding', refunding: 'result.moveRefundingHint', refunded: 'result.moveRefundedHint' },
+} as const;
 
 function Returned({ outcome: { order, standing: status } }: OutcomeViewProps) {
   const { t, i18n } = useTranslation('booking');
+  const moves = order?.moves;
+  const texts = returnTexts[moves === undefined ? 'rental' : 'move'];
   const amount = order && formatWon(order.amount, i18n.language);
   const hint =
     amount === undefined
       ? t('result.refundingPlain')
-      : t(status === 'refunded' ? 'result.refundedHint' : 'result.refundingHint', { amount });
+      : t(texts[status === 'refunded' ? 'refunded' : 'refunding'], { amount });
   return (
     <ResultFrame
       tone="bad"
       icon={<Undo2 aria-hidden="true" size={32} />}
-      title={t('result.refunding')}
+      title={t(texts.title)}
       hint={hint}
       actions={
         <>
-          {order && (
+          {moves !== undefined && (
+            <ReservationLink reservationId={moves} page="move">
+              {t('checkout.move.change')}
+            </ReservationLink>
+          )}
+          {order && moves === undefined && (
             <LinkButton
               as={Link}
               to={`/locations?sizes=${order.unitSize}&near=${order.locationId}&from=${order.startDate}&to=${order.endDate}`}

@@ -10,12 +10,16 @@ import type { StoredOrder } from './last-order.ts';
 /** Where the location is not loaded, its id stands before the size. */
 const lockerOf = (unitNumber: string, locationId = unitNumber.split('-')[0] ?? '') => unitLabel(unitNumber, locationId);
 
-type Shown = StoredOrder & Partial<Pick<OrderSummary, 'locationId' | 'locationName' | 'startDate' | 'endDate'>>;
+type Shown = StoredOrder &
+  Partial<Pick<OrderSummary, 'locationId' | 'locationName' | 'startDate' | 'endDate' | 'moves'>>;
 
-/** How long a rental is and from when to when; what is not known is left out. */
+/**
+ * How long a rental is and from when to when; what is not known is left out. What is left of a rental that moves is
+ * shorter than its period.
+ */
 function usePeriodText(order: Shown): string {
   const { t, i18n } = useTranslation('booking');
-  const usesDays = order.period === 'daily' || order.period === 'custom';
+  const usesDays = order.period === 'daily' || order.period === 'custom' || order.moves !== undefined;
   const range =
     order.startDate && order.endDate
       ? t('result.range', {

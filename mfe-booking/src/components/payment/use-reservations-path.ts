@@ -1,11 +1,12 @@
 import { useShell } from '@hamkke/shell-api';
 
 /**
- * A member finds the reservation among their own, a guest by its order number. Source: design experience.md "Screens".
+ * A member finds the reservation among their own, or by its id where that is given, a guest by its order number. Source:
+ * design experience.md "Screens".
  */
-export function useReservationsPath(orderId: string): string {
+export function useReservationsPath(orderId: string, reservationId?: string): string {
   const { session } = useShell();
-  return session.status === 'signed-in'
-    ? '/profile/reservations'
-    : `/reservations/lookup?order=${encodeURIComponent(orderId)}`;
+  if (session.status !== 'signed-in') return `/reservations/lookup?order=${encodeURIComponent(orderId)}`;
+  const list = '/profile/reservations';
+  return reservationId === undefined ? list : `${list}/${encodeURIComponent(reservationId)}`;
 }

@@ -39,8 +39,8 @@ export function firstWithPriority(
 }
 
 /**
- * The reservation that stands in a range's way on a unit: it takes some of its days, or it is a rental before it whose
- * customer comes first.
+ * The reservation that stands in a range's way on a unit: it takes some of its days, it is a rental before it whose
+ * customer comes first, or no day is left between for checking the unit.
  */
 export function inTheWay(
   unitId: string,
@@ -52,7 +52,23 @@ export function inTheWay(
   const overlapping = reserved.find((taken) => taken.unitId === unitId && overlaps(rangeOf(taken), range));
   if (overlapping) return overlapping;
   const first = firstWithPriority(unitId, reserved, today);
-  return first && first.endDate < range.start ? first : undefined;
+  if (first && first.endDate < range.start) return first;
+  return reserved.find((taken) => taken.unitId === unitId && overlaps(withCheck(taken), range));
+}
+
+/** The days of a range, and those before and after it on which its unit is checked. Source: decision 0059 */
+const withCheck = ({ startDate, endDate, checkDays = 0 }: ReservedUnit): DateRange => ({
+  start: addDays(startDate, -checkDays),
+  end: addDays(endDate, checkDays),
+});
+
+/** The first day that is not taken for checking the unit after a range. */
+export const dayAfter = (taken: ReservedUnit): CalendarDate => addDays(withCheck(taken).end, 1);
+
+/** Whether nobody has any day of a range, and the unit is only to be checked before or after it. */
+export function isToCheck(blocker: ReservedUnit | undefined, range: DateRange, today: CalendarDate): boolean {
+  if (!blocker?.checkDays || overlaps({ start: blocker.startDate, end: blocker.endDate }, range)) return false;
+  return blocker.startDate > range.end || !hasPriority(blocker, today);
 }
 
 /**
@@ -65,14 +81,14 @@ export function maybeFreeFrom(
   today: CalendarDate,
 ): CalendarDate | undefined {
   if (!blocker || !hasPriority(blocker, today)) return undefined;
-  const next = addDays(blocker.endDate, 1);
+  const next = dayAfter(blocker);
   const following = reserved.find(
     (taken) => taken.unitId === blocker.unitId && taken.startDate <= next && taken.endDate >= next,
   );
   return following ? maybeFreeFrom(following, reserved, today) : next;
 }
 
-/** The first day after a range on which a unit is taken; undefined where nobody has a later day. */
+/** The first day after a range on which a unit is taken, or checked for who has it then; undefined where nobody has a later day. */
 export function takenAfter(
   unitId: string,
   { end }: DateRange,
@@ -80,7 +96,7 @@ export function takenAfter(
 ): CalendarDate | undefined {
   return reserved
     .filter((taken) => taken.unitId === unitId && taken.startDate > end)
-    .map(({ startDate }) => startDate)
+    .map((taken) => withCheck(taken).start)
     .toSorted()[0];
 }
 

@@ -28,24 +28,26 @@ interface Sale {
   readonly range: DateRange;
   /** The reservation that it extends. */
   readonly continues?: string | undefined;
+  /** The rental that moves to the unit. */
+  readonly moves?: string | undefined;
 }
 
 /** Says whether an order has the days for good, or will once its payment is checked. */
 const mayHaveDays = ({ standing: status }: OrderSummary) => status === 'confirmed' || status === 'processing';
 
 /**
- * The visitor's own order for some of these days of a unit; of several the one that says most. An order that extends a
- * reservation is another one than an order that does not; once it is paid, the days are the visitor's either way.
+ * The visitor's own order for some of these days of a unit; of several the one that says most. An order that extends or
+ * moves a reservation is another one than an order that does not; once it is paid, the days are the visitor's either way.
  */
 export function orderFor(
   orders: readonly OrderSummary[] | undefined,
-  { unitId, range, continues }: Sale,
+  { unitId, range, continues, moves }: Sale,
 ): OrderSummary | undefined {
   const own = (orders ?? []).filter(
     (order) =>
       order.unitId === unitId &&
       overlaps({ start: order.startDate, end: order.endDate }, range) &&
-      (order.continues === continues || mayHaveDays(order)),
+      ((order.continues === continues && order.moves === moves) || mayHaveDays(order)),
   );
   return own.toSorted((a, b) => weight[a.standing] - weight[b.standing])[0];
 }

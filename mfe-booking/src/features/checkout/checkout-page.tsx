@@ -1,21 +1,25 @@
 import type { OrderSummary, Unit } from '@hamkke/contracts';
 import { usePageTitle, useShell } from '@hamkke/shell-api';
-import { EmptyState, ErrorState, LinkButton } from '@hamkke/ui';
+import { EmptyState, LinkButton } from '@hamkke/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useErrorText } from '../../components/error-text.ts';
 import { forgetDraftOfAnother } from '../../components/payment/draft.ts';
 import { isUnfinished } from '../../components/rental/open-orders.ts';
+import { ReservationLink } from '../../components/rental/reservation-link.tsx';
 import { useToday } from '../../components/rental/use-today.ts';
+import { CheckoutFailed } from './components/checkout-failed.tsx';
 import { CheckoutSkeleton } from './components/checkout-skeleton.tsx';
 import { ChooseOther, UnitObstacle } from './components/choose-other.tsx';
 import { OrderAndCustomer } from './components/order-and-customer.tsx';
 import { AlreadyPaid, OrderStatusCheck } from './components/own-order.tsx';
+import { RentalGate, type OwnRental } from './components/rental-gate.tsx';
 import { readExtension, refusalOf, type ExtensionRefusal } from './extension/extension.ts';
-import { ExtensionGate } from './extension/extension-gate.tsx';
-import { ExtensionRefused, type Extending } from './extension/extension-refused.tsx';
-import { ReservationLink } from './extension/reservation-link.tsx';
+import { ExtensionRefused } from './extension/extension-refused.tsx';
+import { readMove } from './move/move.ts';
+import { MoveOrdering } from './move/move-ordering.tsx';
+import { MoveRefused } from './move/move-refused.tsx';
+import { useMoveOptions, type MoveRead } from './move/use-move-options.ts';
 import { readRequest, useCheckout, type CheckoutRequest } from './use-checkout.ts';
 import { useOffer, type HeldOffer } from './use-offer.ts';
 import { useOpenOrder, useReturns } from './use-open-order.ts';
@@ -23,7 +27,7 @@ import { usePaying, type Paying } from './use-paying.ts';
 
 type Checkout = ReturnType<typeof useCheckout>;
 
-/** `/checkout` and `/payment`: what is ordered, who books, and the payment; `continues` names what is extended. */
+/** `/checkout` and `/payment`: what is ordered, who books, and the payment; `continues` names what is extended, `moves` what moves. */
 export function CheckoutPage() {
   const { t } = useTranslation('booking');
   const { session } = useShell();
@@ -36,6 +40,8 @@ export function CheckoutPage() {
   // A page that the browser restores as it was left reads again.
   const continues = search.get('continues');
   if (continues !== null) return <ExtensionCheckout key={`${continues} ${returns}`} reservationId={continues} />;
+  const moves = search.get('moves');
+  if (moves !== null) return <MoveCheckout key={`${moves} ${returns}`} reservationId={moves} />;
   const request = readRequest(search, today);
   return request ? <UnitCheckout key={returns} request={request} /> : <UnitMissing />;
 }
@@ -45,47 +51,64 @@ function ExtensionCheckout({ reservationId }: { readonly reservationId: string }
   const [search] = useSearchParams();
   const today = useToday();
   return (
-    <ExtensionGate reservationId={reservationId}>
-      {(reservation, again) => {
-        const extending = { reservation, again };
-        const request = readExtension(search, reservation, today);
+    <RentalGate reservationId={reservationId} to="extend">
+      {(extending) => {
+        const request = readExtension(search, extending.reservation, today);
         return request ? (
           <UnitCheckout request={request} extending={extending} />
         ) : (
           <ExtensionRefused {...extending} refusal="mismatch" request={undefined} />
         );
       }}
-    </ExtensionGate>
+    </RentalGate>
+  );
+}
+
+/** The same for a rental that moves to another unit: period and last day are its own. */
+function MoveCheckout({ reservationId }: { readonly reservationId: string }) {
+  const [search] = useSearchParams();
+  return (
+    <RentalGate reservationId={reservationId} to="move">
+      {(rental) => {
+        const request = readMove(search, rental.reservation);
+        return request ? (
+          <UnitCheckout request={request} moving={rental} />
+        ) : (
+          <MoveRefused reservationId={reservationId} refusal="range" />
+        );
+      }}
+    </RentalGate>
   );
 }
 
 interface UnitCheckoutProps {
   readonly request: CheckoutRequest;
   /** What is extended; none for a rental that extends nothing. */
-  readonly extending?: Extending | undefined;
+  readonly extending?: OwnRental | undefined;
+  /** What moves to the unit. */
+  readonly moving?: OwnRental | undefined;
 }
 
-function UnitCheckout({ request, extending }: UnitCheckoutProps) {
+function UnitCheckout({ request, extending, moving }: UnitCheckoutProps) {
   const { t } = useTranslation('booking');
-  const errorText = useErrorText();
   const checkout = useCheckout(request, useToday());
   const held = useOffer(request);
   const { unit } = checkout;
+  const move = useMoveOptions(request, unit.data);
   if (unit.error?.status === 404 || unit.error?.status === 422)
-    return extending ? <ExtensionRefused {...extending} refusal="closed" request={request} /> : <UnitMissing />;
+    return <NoUnit request={request} extending={extending} moving={moving} />;
   if (unit.isError)
-    return (
-      <ErrorState
-        titleAs="h1"
-        title={t('checkout.failed')}
-        description={errorText(unit.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void unit.refetch()}
-        reference={unit.error.correlationId || undefined}
-      />
-    );
-  return unit.data && !held.loading ? (
-    <OwnOrderFirst checkout={checkout} request={request} unit={unit.data} held={held} extending={extending} />
+    return <CheckoutFailed title={t('checkout.failed')} error={unit.error} onRetry={() => void unit.refetch()} />;
+  return unit.data && !held.loading && !move.loading ? (
+    <OwnOrderFirst
+      checkout={checkout}
+      request={request}
+      unit={unit.data}
+      held={held}
+      move={move}
+      extending={extending}
+      moving={moving}
+    />
   ) : (
     <CheckoutSkeleton />
   );
@@ -95,10 +118,12 @@ interface OrderingProps extends UnitCheckoutProps {
   readonly checkout: Checkout;
   readonly unit: Unit;
   readonly held: HeldOffer;
+  readonly move: MoveRead;
 }
 
 /** Before anything is offered for payment: what this visitor has ordered or paid already. */
-function OwnOrderFirst({ checkout, request, unit, held, extending }: OrderingProps) {
+function OwnOrderFirst(props: OrderingProps) {
+  const { request } = props;
   const paying = useRef(false);
   const isPaying = useCallback(() => paying.current, []);
   const onPaying = useCallback((is: boolean) => {
@@ -111,24 +136,12 @@ function OwnOrderFirst({ checkout, request, unit, held, extending }: OrderingPro
   const pass = useCallback(() => setPassed(tag ?? ''), [tag]);
   const open = order && isUnfinished(order) ? order : undefined;
   const doubtful = order?.standing === 'processing' ? passed !== tag : open !== undefined && passed === undefined;
-  const other = <OtherWay unit={unit} request={request} extending={extending} />;
+  const other = <OtherWay {...props} />;
 
   if (loading) return <CheckoutSkeleton />;
   if (order?.standing === 'confirmed') return <AlreadyPaid order={order} other={other} />;
   if (order && doubtful) return <OrderStatusCheck order={order} other={other} onUnpaid={pass} />;
-  return (
-    <Ordering
-      checkout={checkout}
-      request={request}
-      unit={unit}
-      extending={extending}
-      open={open}
-      held={held}
-      onShown={pass}
-      loadOwnOrder={reload}
-      onPaying={onPaying}
-    />
-  );
+  return <Ordering {...props} open={open} onShown={pass} loadOwnOrder={reload} onPaying={onPaying} />;
 }
 
 interface OpenOrderingProps extends OrderingProps {
@@ -139,11 +152,12 @@ interface OpenOrderingProps extends OrderingProps {
   readonly onPaying: (is: boolean) => void;
 }
 
-/** Where else to go from an order that is paid: back to what was extended, or to another unit. */
-function OtherWay({ unit, request, extending }: Omit<OrderingProps, 'checkout' | 'held'>) {
+/** Where else to go from an order that is paid: back to what was extended or moved, or to another unit. */
+function OtherWay({ unit, request, extending, moving }: OrderingProps) {
   const { t } = useTranslation('booking');
-  return extending ? (
-    <ReservationLink reservationId={extending.reservation.reservationId} tone="secondary">
+  const rental = extending ?? moving;
+  return rental ? (
+    <ReservationLink reservationId={rental.reservation.reservationId} tone="secondary">
       {t('checkout.extend.toReservation')}
     </ReservationLink>
   ) : (
@@ -151,11 +165,21 @@ function OtherWay({ unit, request, extending }: Omit<OrderingProps, 'checkout' |
   );
 }
 
-/** The page shows what prevents the order before anybody types; the customer's own hold does not prevent it. */
 function Ordering(props: OpenOrderingProps) {
+  const { checkout, move, moving } = props;
+  return moving ? (
+    <MoveOrdering {...props} location={checkout.location.data} rental={moving} read={move} />
+  ) : (
+    <UnitOrdering {...props} />
+  );
+}
+
+/** The page shows what prevents the order before anybody types; the customer's own hold does not prevent it. */
+function UnitOrdering(props: OpenOrderingProps) {
   const { checkout, request, unit, extending, open, held, onShown, loadOwnOrder, onPaying } = props;
   const paying = usePaying(unit, checkout.priced, {
     continues: request.continues,
+    moves: undefined,
     waiting: request.waiting,
     loadOwnOrder,
     onPaying,
@@ -191,7 +215,7 @@ function obstacleOf({ checkout: { priced, fits }, unit, open, held }: OpenOrderi
 /** Whether a reservation can be extended is the server's word on it; the days of the own hold are not somebody else's. */
 function extensionRefusalOf(
   { checkout: { priced, fits }, request, unit, open }: OpenOrderingProps,
-  { reservation }: Extending,
+  { reservation }: OwnRental,
   paying: Paying,
 ): ExtensionRefusal | undefined {
   const refusal = paying.paying ? undefined : refusalOf(reservation, request.range);
@@ -200,6 +224,12 @@ function extensionRefusalOf(
   if (refusal && !own) return refusal;
   if (!priced || !fits) return 'range';
   return unit.isForRent === false ? 'closed' : undefined;
+}
+
+/** The unit is not there: what was to be extended or moved stays as it is. */
+function NoUnit({ request, extending, moving }: UnitCheckoutProps) {
+  if (moving) return <MoveRefused reservationId={moving.reservation.reservationId} refusal="closed" />;
+  return extending ? <ExtensionRefused {...extending} refusal="closed" request={request} /> : <UnitMissing />;
 }
 
 function UnitMissing() {

@@ -160,7 +160,7 @@ describe('a unit whose customer may stay', () => {
     ['up to the day before', today, '이 기간은 아직 예약할 수 없어요'],
   ])('%s: says from when it may become free', async (_when, maybeFreeFrom, title) => {
     orders();
-    unit({ isAvailable: false, maybeFreeFrom });
+    unit({ isAvailable: false, maybeFreeFrom, reservedLabel: '예약 중' });
     await open(address);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(
@@ -181,6 +181,22 @@ describe('a unit whose customer may stay', () => {
     await user.click(screen.getByRole('button', { name: '다음' }));
     await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
     const text = `먼저 예약한 분이 연장하지 않으면 ${longDate(maybeFreeFrom, 'ko')}부터 비어요. 지금은 다른 보관함을 골라 주세요.`;
+    expect(await screen.findByRole('heading', { level: 2, name: text })).toBeVisible();
+  });
+});
+
+describe('a unit that is to be checked first', () => {
+  const maybeFreeFrom = addDays(today, 2);
+
+  it('is refused with the day after the check', async () => {
+    const text = `이용이 끝난 보관함을 확인하고 있어요. ${longDate(maybeFreeFrom, 'ko')}부터 이용할 수 있어요. 지금은 다른 보관함을 골라 주세요.`;
+    orders();
+    unit();
+    api().on(createPayment, {}, problem(409, 'UNIT_TAKEN', { details: { maybeFreeFrom, reason: 'to-check' } }));
+    const { user } = await open(address, 'ko', memberSession());
+    await user.click(await screen.findByRole('checkbox', { name: '모두 동의' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
     expect(await screen.findByRole('heading', { level: 2, name: text })).toBeVisible();
   });
 });

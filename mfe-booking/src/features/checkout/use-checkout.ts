@@ -23,6 +23,8 @@ export interface CheckoutRequest {
   readonly range: DateRange | undefined;
   /** The reservation that the rental extends. */
   readonly continues?: string;
+  /** The rental that moves to the unit. */
+  readonly moves?: string;
   /** The place in a waiting list whose offer the rental takes. */
   readonly waiting?: string;
 }

@@ -14,21 +14,19 @@ function agreedIn(draft: Draft | undefined): readonly DocumentName[] {
 
 /**
  * Restores what was typed before a reload, the way back or a declined card, and stores every change. What a member's
- * record, or the reservation to extend, fills in is not stored. `known` are the facts of an order that waits for its
+ * record, or the reservation that is extended or moves, fills in is not stored. `known` are the facts of an order that waits for its
  * payment. Call it after the hooks that fill the form in.
  */
 export function useDraft(
   form: UseFormReturn<BookingForm>,
   customer: CustomerDetails | undefined,
   known: CustomerDetails | undefined,
-  continues: string | undefined,
+  rental: string | undefined,
 ): void {
   const { session } = useShell();
   const { control, setValue } = form;
   const { dirtyFields } = form.formState;
-  const [before] = useState<Draft | undefined>(() =>
-    customer ? undefined : (storedDraft(session, continues) ?? known),
-  );
+  const [before] = useState<Draft | undefined>(() => (customer ? undefined : (storedDraft(session, rental) ?? known)));
   const restored = useRef(false);
   const values = useWatch({ control });
   useEffect(() => {
@@ -38,8 +36,8 @@ export function useDraft(
       .map((field) => [field, values[field] ?? '']);
     const consent = documentNames.filter((name) => values[name]).map((name) => [name, documentVersions[name]]);
     if (typed.length + consent.length > 0)
-      storeDraft({ ...Object.fromEntries(typed), consent: Object.fromEntries(consent), continues }, session);
-    else if (storedDraft(session, continues)) forgetDraft();
+      storeDraft({ ...Object.fromEntries(typed), consent: Object.fromEntries(consent), rental }, session);
+    else if (storedDraft(session, rental)) forgetDraft();
   });
   useEffect(() => {
     for (const field of fields) if (before?.[field]) setValue(field, before[field], { shouldDirty: true });

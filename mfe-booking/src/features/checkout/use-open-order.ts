@@ -8,7 +8,7 @@ import type { CheckoutRequest } from './use-checkout.ts';
  * Asks the server which of the visitor's own orders is for this unit and these days: when the screen opens, and
  * whenever the customer comes back to it.
  */
-export function useOpenOrder({ unitId, range, continues }: CheckoutRequest, isPaying: () => boolean) {
+export function useOpenOrder({ unitId, range, continues, moves }: CheckoutRequest, isPaying: () => boolean) {
   const { session } = useShell();
   const account = session.status === 'signed-in' ? session.user.id : null;
   const { data, isFetchedAfterMount, isError, refetch } = useQuery(openOrders(unitId));
@@ -27,8 +27,8 @@ export function useOpenOrder({ unitId, range, continues }: CheckoutRequest, isPa
   }, [refetch, isPaying]);
 
   const find = useCallback(
-    (answer: typeof data) => (range ? orderFor(answer?.orders, { unitId, range, continues }) : undefined),
-    [unitId, range, continues],
+    (answer: typeof data) => (range ? orderFor(answer?.orders, { unitId, range, continues, moves }) : undefined),
+    [unitId, range, continues, moves],
   );
   const reload = useCallback(async () => find((await refetch()).data), [refetch, find]);
   // Without an answer the visitor goes on: the server refuses what it must.

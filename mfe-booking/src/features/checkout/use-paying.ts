@@ -1,5 +1,5 @@
 import { ApiError } from '@hamkke/api-client';
-import { documentVersions, type CustomerDetails, type OrderSummary, type Unit } from '@hamkke/contracts';
+import type { CustomerDetails, OrderSummary, Unit } from '@hamkke/contracts';
 import { formatWon, type Quote } from '@hamkke/money';
 import { contractFields, type FieldErrors } from '@hamkke/screen-kit/forms';
 import { useShell } from '@hamkke/shell-api';
@@ -14,6 +14,7 @@ import { useFailureText } from '../../components/payment/use-failure-text.ts';
 import { isUnfinished } from '../../components/rental/open-orders.ts';
 import { forgetOwnOrder, storeOwnOrder } from '../../components/rental/own-order.ts';
 import type { CustomerField } from './booking-form.ts';
+import { orderBody, type OrderPurpose } from './payment/order-body.ts';
 import { newAmountOf, pay, PaymentFailure, storeLastOrder, type PlacedOrder } from './payment/pay.ts';
 import { useAgreed } from './use-agreed.ts';
 import { isPaymentReady, loadPaymentScript, openPaymentWindow } from '@hamkke/screen-kit/card-window';
@@ -41,11 +42,7 @@ export interface Paying {
   forgetRefusal(): void;
 }
 
-interface PayingAround {
-  /** The reservation that the order extends. */
-  readonly continues: string | undefined;
-  /** The place in a waiting list whose offer the order takes. */
-  readonly waiting: string | undefined;
+interface PayingAround extends OrderPurpose {
   /** Asks for the visitor's own order of this rental: what it took is not taken by somebody else. */
   readonly loadOwnOrder: () => Promise<OrderSummary | undefined>;
   readonly onPaying: (is: boolean) => void;
@@ -53,14 +50,14 @@ interface PayingAround {
   readonly onRefused: () => void;
 }
 
-/** Why the server refuses to extend a reservation, with texts of their own. */
-const extensionRefusals = ['RESERVATION_OVER', 'NOT_FOUND', 'RANGE_INVALID'] as const;
+/** Why the server refuses to extend or to move a reservation, with texts of their own. */
+const rentalRefusals = ['RESERVATION_OVER', 'NOT_FOUND', 'RANGE_INVALID'] as const;
 
 /** The payment of one order on the checkout screen, with its toasts. A double press pays once. */
 export function usePaying(
   unit: Unit | undefined,
   priced: Quote | undefined,
-  { continues, waiting, loadOwnOrder, onPaying, onRefused }: PayingAround,
+  { continues, moves, waiting, loadOwnOrder, onPaying, onRefused }: PayingAround,
 ): Paying {
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();
@@ -70,6 +67,7 @@ export function usePaying(
   const agreed = useAgreed();
   const { config, language, reportError } = useShell();
   const running = useRef(false);
+  const kind = continues !== undefined ? 'extend' : moves === undefined ? undefined : 'move';
   const attempt = useRef<{ about: string; key: string }>(undefined);
   const [state, setState] = useState<Omit<Paying, 'pay' | 'forgetRefusal'>>({
     paying: false,
@@ -101,19 +99,19 @@ export function usePaying(
     return attempt.current.key;
   }
 
-  function extensionRefusal({ code }: ApiError): string | undefined {
-    const refusal = continues === undefined ? undefined : extensionRefusals.find((known) => known === code);
-    return refusal && t(`checkout.extend.refused.${refusal}`);
+  function rentalRefusal({ code }: ApiError): string | undefined {
+    const refusal = rentalRefusals.find((known) => known === code);
+    return kind && refusal && t(`checkout.${kind}.refused.${refusal}`);
   }
 
   function refusalText(error: ApiError): string {
-    if (continues !== undefined && error.code === 'UNIT_TAKEN') return t('checkout.extend.taken');
-    return extensionRefusal(error) ?? errorText(error);
+    if (kind && error.code === 'UNIT_TAKEN') return t(`checkout.${kind}.taken`);
+    return rentalRefusal(error) ?? errorText(error);
   }
 
   async function refuse(error: ApiError): Promise<void> {
-    // A reservation that the visitor's own order extends reads as extended.
-    const own = error.code === 'UNIT_TAKEN' || continues !== undefined ? await loadOwnOrder() : undefined;
+    // A reservation that the visitor's own order extends reads as extended, the unit that it moves to as taken.
+    const own = error.code === 'UNIT_TAKEN' || kind ? await loadOwnOrder() : undefined;
     // The visitor's own payment took the unit: the screen shows it by now.
     if (own && !isUnfinished(own)) return;
     const amount = newAmountOf(error);
@@ -126,12 +124,12 @@ export function usePaying(
       newAmount: amount ?? before.newAmount,
       refusedFields,
       taken: why && { why, text: refusalText(error) },
-      failure: extensionRefusal(error),
+      failure: rentalRefusal(error),
       outdated: error.code === 'CONSENT_OUTDATED',
     }));
     onRefused();
     // Said beside the button that leads on.
-    if (error.code === 'CONSENT_OUTDATED') return;
+    if (error.code === 'CONSENT_OUTDATED' || amount === 0) return;
     toast({
       title: t('checkout.paymentError'),
       description:
@@ -187,7 +185,11 @@ export function usePaying(
       amount: order.amount,
       customer,
     });
-    toast({ title: t('checkout.success'), description: t('checkout.successText'), tone: 'success' });
+    toast({
+      title: t('checkout.success'),
+      description: t(moves === undefined ? 'checkout.successText' : 'result.moved'),
+      tone: 'success',
+    });
     void navigate(`/payment/success?paymentId=${order.orderId}`);
   }
 
@@ -204,20 +206,8 @@ export function usePaying(
       running.current = true;
       onPaying(true);
       setState((before) => ({ ...before, paying: true, failure: undefined, refusedFields: {} }));
-      const body = {
-        amount: state.newAmount ?? priced.amount,
-        unitId: unit.id,
-        customerName: customer.name,
-        customerEmail: customer.email,
-        ...(customer.phone ? { customerPhone: customer.phone } : {}),
-        startDate: priced.range.start,
-        endDate: priced.range.end,
-        period: priced.period,
-        ...(continues !== undefined && { continues }),
-        ...(waiting !== undefined && { waiting }),
-        ...(agreed ? {} : { consent: documentVersions }),
-        language,
-      };
+      const amount = state.newAmount ?? priced.amount;
+      const body = orderBody({ unit, priced, amount, customer, agreed, language, continues, moves, waiting });
       try {
         const order = await pay(body, keyFor(JSON.stringify(body)), {
           placed: ({ orderId, orderName, holdUntil, startDate, endDate }) =>

@@ -33,6 +33,23 @@ describe('/payment/success', () => {
     expect(await screen.findByRole('link', { name: '예약 확인하기' })).toHaveAttribute('href', href);
   });
 
+  it.each([
+    ['a guest to the look-up', visitorSession, `/reservations/lookup?order=${anOrder().orderId}`],
+    ['a member to the reservation itself', memberSession(), `/profile/reservations/${anOrder().reservationId}`],
+  ])('says where the door code is, as far as there is one, and leads %s', async (_who, session, href) => {
+    api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order: anOrder() } });
+    await open(at, 'ko', session);
+    expect(await screen.findByRole('link', { name: '출입 코드 보러 가기' })).toHaveAttribute('href', href);
+    expect(screen.getByText(/^잠금장치가 연결된 지점은 예약 화면에서 출입 코드를 볼 수 있어요\./)).toBeVisible();
+  });
+
+  it('says nothing of a code where nothing was booked', async () => {
+    api().on(completePayment, {}, { body: { success: false, standing: 'lapsed', message: '', order: anOrder() } });
+    await open(at);
+    await screen.findByText('결제 시간이 지나 예약이 풀렸어요');
+    expect(screen.queryByRole('link', { name: '출입 코드 보러 가기' })).toBeNull();
+  });
+
   it('shows no summary to a visitor who did not place the order', async () => {
     api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '' } });
     await open(at);
@@ -78,6 +95,44 @@ describe('/payment/success', () => {
       endDate: order.endDate,
       continues: 'R261101ABCDEF',
     });
+  });
+
+  it.each(['awaiting', 'failed', 'lapsed'] as const)('a move that is %s goes on as one', async (status) => {
+    const order = anOrder({ standing: status, moves: 'R261101ABCDEF' });
+    api().on(completePayment, {}, { body: { success: false, standing: status, message: '', order } });
+    await open(at);
+    const again = (await screen.findByRole('link', { name: '다시 시도' })).getAttribute('href') ?? '';
+    const { pathname, searchParams } = new URL(again, 'http://x');
+    expect(pathname).toBe('/checkout');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      unitId: order.unitId,
+      startDate: order.startDate,
+      moves: 'R261101ABCDEF',
+    });
+  });
+
+  it('a move whose time to pay ran out leaves the rental where it is', async () => {
+    const order = anOrder({ standing: 'lapsed', moves: 'R261101ABCDEF' });
+    api().on(completePayment, {}, { body: { success: false, standing: 'lapsed', message: '', order } });
+    await open(at);
+    expect(await screen.findByText('결제 시간이 지나 보관함을 옮기지 않았어요')).toBeVisible();
+    expect(screen.getByText('카드에서 빠져나간 돈은 없고, 지금 쓰는 보관함은 그대로예요.')).toBeVisible();
+  });
+
+  it.each([
+    ['refunding', /40,000원을 전액 환불하고 있어요/],
+    ['refunded', /40,000원을 전액 환불했어요/],
+  ] as const)('a move that is %s says why, and leads back to it', async (status, text) => {
+    const order = anOrder({ standing: status, moves: 'R261101ABCDEF' });
+    api().on(completePayment, {}, { body: { success: false, standing: status, message: '', order } });
+    await open(at);
+    expect(await screen.findByText('죄송해요, 보관함을 옮기지 못했어요')).toBeVisible();
+    expect(screen.getByText(text)).toHaveTextContent('이용 중인 예약이 바뀌었어요');
+    expect(screen.getByRole('link', { name: '보관함과 날짜 다시 고르기' })).toHaveAttribute(
+      'href',
+      '/reservations/lookup/R261101ABCDEF/move',
+    );
+    expect(screen.queryByRole('link', { name: /가까운 곳에서/ })).toBeNull();
   });
 
   it("a phone's failed redirect goes to the failure screen with its message", async () => {
@@ -129,6 +184,54 @@ describe('from when on the unit can be used', () => {
     api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order } });
     await open(`/payment/success?paymentId=${order.paymentId}`, language);
     expect(await screen.findByText(text, { normalizer: (shown) => shown })).toBeVisible();
+  });
+
+  const moved = (given: Partial<ReturnType<typeof anOrder>> = {}) => {
+    const days = { startDate: calendarDate('2026-12-21'), endDate: calendarDate('2027-01-20'), daysBetween: 31 };
+    const order = anOrder({ ...days, moves: 'R261101ABCDEF', locationName: 'Hamkke Gangnam', ...given });
+    api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order } });
+    return `/payment/success?paymentId=${order.paymentId}`;
+  };
+  const exact = { normalizer: (shown: string) => shown };
+
+  it.each([
+    [
+      'ko',
+      '보관함을 옮겼어요!',
+      '2026년\u00a012월\u00a021일부터 SB-1 보관함을 이용할 수 있어요. 옮기기 전 보관함은 2026년\u00a012월\u00a023일까지 쓸 수 있어요.',
+    ],
+    [
+      'en',
+      'Your rental has moved!',
+      'You can use box SB-1 from December\u00a021,\u00a02026, and the box you move from until December\u00a023,\u00a02026.',
+    ],
+    [
+      'ja',
+      'ボックスの移動が完了しました',
+      '2026年12月21日からボックスSB-1をご利用いただけます。移動前のボックスは2026年12月23日までご利用いただけます。',
+    ],
+    ['zh', '储物仓已更换！', '自2026年12月21日起可以使用储物仓 SB-1，更换前的储物仓可使用至2026年12月23日。'],
+  ] as const)('says of a rental that moved where it is and until when the other unit is, in %s', async (...said) => {
+    const [language, heading, text] = said;
+    await open(moved(), language);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getByText(text, exact)).toBeVisible();
+  });
+
+  it('the other unit is not used for longer than the rental', async () => {
+    await open(moved({ endDate: calendarDate('2026-12-22') }));
+    expect(
+      await screen.findByText(/옮기기 전 보관함은 2026년\u00a012월\u00a022일까지 쓸 수 있어요\.$/, exact),
+    ).toBeVisible();
+  });
+
+  it('a rental that moved is shown by its days left, and leads a member to its own page', async () => {
+    await open(moved(), 'ko', memberSession());
+    expect(await screen.findByRole('link', { name: '예약 확인하기' })).toHaveAttribute(
+      'href',
+      `/profile/reservations/${anOrder().reservationId}`,
+    );
+    expect(screen.getByText('이용 기간').nextElementSibling).toHaveTextContent(/^31일 · /);
   });
 
   it.each(['en', 'ja', 'zh'] as const)('is said in %s as well', async (language) => {

@@ -1,4 +1,5 @@
 import type { Location } from '@hamkke/contracts';
+import { Directions, SupportLinks } from '@hamkke/screen-kit/directions';
 import { textLanguage } from '@hamkke/screen-kit/formatting';
 import { usePartnerText, usePageTitle } from '@hamkke/shell-api';
 import { EmptyState, ErrorState, LinkButton, Spinner } from '@hamkke/ui';
@@ -18,6 +19,8 @@ import { useCameDrawn } from '../../components/hydration.ts';
 import { useCameBack } from '../../components/use-came-back.ts';
 import { LocationCarousel, LocationHead } from './components/location-summary.tsx';
 import { FacilityList } from './components/facility-list.tsx';
+import { LocationColumns } from './components/location-columns.tsx';
+import { MissingPin } from './components/missing-pin.tsx';
 import { RentalPanel } from './components/rental-panel.tsx';
 import { UnitListSkeleton } from './components/unit-list.tsx';
 import { useLocationWithUnits } from './hooks/use-location-with-units.ts';
@@ -150,38 +153,44 @@ function LocationScreen({
   const position = positionOf(location);
   const image = location.images[0];
   return (
-    <div className="bk:grid bk:gap-6 bk:lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] bk:lg:items-start bk:lg:gap-10">
-      <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-6">
-        <LocationHead location={location} onBack={goBack} />
-        {notice}
-        <LocationCarousel location={location} />
-        <LocationMap
-          markers={
-            position
-              ? [
-                  {
-                    id: location.id,
-                    position,
-                    title: own(location.name),
-                    address: own(location.address) || t('map.defaultAddress'),
-                    image: image && imageUrl(image, 480),
-                  },
-                ]
-              : []
-          }
-          center={position ?? mapDefaults.center}
-          zoom={position ? mapDefaults.detailZoom : mapDefaults.listZoom}
-          height={mapDefaults.detailHeight}
-        />
-        {!position && <p className="bk:-mt-3 bk:text-sm bk:text-muted">{t('storage.noPlace')}</p>}
-        <div className="bk:hidden bk:lg:block">
-          <FacilityList features={location.features} />
-        </div>
-      </div>
-      <div className="bk:min-w-0 bk:lg:sticky bk:lg:top-20">{children}</div>
-      <div className="bk:lg:hidden">
-        <FacilityList features={location.features} />
-      </div>
-    </div>
+    <LocationColumns
+      locationId={location.id}
+      about={
+        <>
+          <LocationHead location={location} onBack={goBack} />
+          {notice}
+          <LocationCarousel location={location} />
+          <LocationMap
+            markers={
+              position
+                ? [
+                    {
+                      id: location.id,
+                      position,
+                      title: own(location.name),
+                      address: own(location.address) || t('map.defaultAddress'),
+                      image: image && imageUrl(image, 480),
+                    },
+                  ]
+                : []
+            }
+            center={position ?? mapDefaults.center}
+            zoom={position ? mapDefaults.detailZoom : mapDefaults.listZoom}
+            height={mapDefaults.detailHeight}
+          />
+          {!position && <MissingPin location={location} />}
+          <div className="bk:flex bk:flex-col bk:gap-4">
+            <Directions place={location} level={2} />
+            <SupportLinks />
+          </div>
+          <div className="bk:hidden bk:lg:block">
+            <FacilityList features={location.features} />
+          </div>
+        </>
+      }
+      after={<FacilityList features={location.features} />}
+    >
+      {children}
+    </LocationColumns>
   );
 }

@@ -18,6 +18,8 @@ export const general: MessagesLike<typeof ko> = {
     ...errorTexts,
     CONSENT_OUTDATED: 'Our terms have changed. Please reload the page and read them again.',
     UNIT_TAKEN: 'Someone else has just booked this box. Please pick another one.',
+    UNIT_TO_CHECK:
+      'This box is being checked after its last use. You can have it from {{date}}. Please choose another one for now.',
     UNIT_TAKEN_BEFORE:
       'The box becomes free on {{date}} unless the person who booked it first extends. Please pick another one for now.',
     UNIT_IN_USE: 'This box is in use.',

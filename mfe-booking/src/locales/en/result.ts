@@ -48,6 +48,19 @@ export const result: MessagesLike<typeof ko> = {
   cancelledHint: 'You can go on and pay at any time.',
   payAgain: 'Pay again',
   unpaidNote: 'Nothing was charged to your card.',
+  moved: 'Your rental has moved!',
+  movedHint: 'You can use box {{unit}} from {{start}}, and the box you move from until {{leaveBy}}.',
+  moveRefunding: 'Sorry, we could not move your rental',
+  moveRefundingHint:
+    'While you were paying, somebody else got the box or your rental changed. We are refunding {{amount}} in full.',
+  moveRefundedHint:
+    'While you were paying, somebody else got the box or your rental changed. We have refunded {{amount}} in full.',
+  moveLapsed: 'The time to pay ran out, so your rental has not moved',
+  moveLapsedHint: 'Nothing was charged to your card, and you keep the box you have now.',
+  access: {
+    hint: 'Where the branch has connected locks, your door code is on the page of the reservation.',
+    open: 'Go to the door code',
+  },
   goOn: {
     heading: 'If you want to stay longer',
     member:

@@ -19,6 +19,8 @@ export const general: MessagesLike<typeof ko> = {
     ...errorTexts,
     CONSENT_OUTDATED: '規約が変わりました。再読み込みして、もう一度ご確認ください。',
     UNIT_TAKEN: 'このボックスはたった今ほかの方が予約しました。別のボックスを選んでください。',
+    UNIT_TO_CHECK:
+      '利用が終わったボックスを確認しています。{{date}}から利用できます。今は別のボックスを選んでください。',
     UNIT_TAKEN_BEFORE: '先に予約した方が延長しなければ、{{date}}から空きます。今は別のボックスを選んでください。',
     UNIT_IN_USE: 'このボックスは利用中です。',
     HOLD_LIMIT: 'お支払い待ちの予約が多すぎます。先にお支払いいただくか、しばらくしてからもう一度お試しください。',

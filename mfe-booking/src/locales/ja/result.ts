@@ -48,6 +48,18 @@ export const result: MessagesLike<typeof ko> = {
   cancelledHint: 'いつでも続けてお支払いいただけます。',
   payAgain: 'もう一度支払う',
   unpaidNote: 'カードからの引き落としはありません。',
+  moved: 'ボックスの移動が完了しました',
+  movedHint: '{{start}}からボックス{{unit}}をご利用いただけます。移動前のボックスは{{leaveBy}}までご利用いただけます。',
+  moveRefunding: '申し訳ありません。ボックスを移動できませんでした',
+  moveRefundingHint:
+    'お支払いの間にほかの方が予約したか、ご利用中の予約が変わりました。{{amount}}を全額返金しています。',
+  moveRefundedHint: 'お支払いの間にほかの方が予約したか、ご利用中の予約が変わりました。{{amount}}を全額返金しました。',
+  moveLapsed: 'お支払いの期限が過ぎたため、移動していません',
+  moveLapsedHint: 'カードからの引き落としはなく、今のボックスはそのままです。',
+  access: {
+    hint: 'ロックが接続されている店舗では、予約の画面で入室コードを確認できます。',
+    open: '入室コードを見に行く',
+  },
   goOn: {
     heading: '続けて利用したい場合',
     member:

@@ -16,6 +16,8 @@ export const general = {
     ...errorTexts,
     CONSENT_OUTDATED: '약관이 바뀌었어요. 새로 고친 뒤 다시 확인해 주세요.',
     UNIT_TAKEN: '방금 다른 분이 이 보관함을 예약했어요. 다른 보관함을 골라 주세요.',
+    UNIT_TO_CHECK:
+      '이용이 끝난 보관함을 확인하고 있어요. {{date}}부터 이용할 수 있어요. 지금은 다른 보관함을 골라 주세요.',
     UNIT_TAKEN_BEFORE: '먼저 예약한 분이 연장하지 않으면 {{date}}부터 비어요. 지금은 다른 보관함을 골라 주세요.',
     UNIT_IN_USE: '사용 중인 보관함이에요.',
     HOLD_LIMIT: '결제를 기다리는 예약이 너무 많아요. 먼저 결제하거나 잠시 뒤에 다시 시도해 주세요.',

@@ -45,6 +45,19 @@ export const result = {
   cancelledHint: '언제든 이어서 결제할 수 있어요.',
   payAgain: '다시 결제하기',
   unpaidNote: '카드에서 빠져나간 돈은 없어요.',
+  moved: '보관함을 옮겼어요!',
+  movedHint: '{{start}}부터 {{unit}} 보관함을 이용할 수 있어요. 옮기기 전 보관함은 {{leaveBy}}까지 쓸 수 있어요.',
+  moveRefunding: '죄송해요, 보관함을 옮기지 못했어요',
+  moveRefundingHint:
+    '결제하시는 동안 보관함이 다른 분께 넘어갔거나 이용 중인 예약이 바뀌었어요. {{amount}}을 전액 환불하고 있어요.',
+  moveRefundedHint:
+    '결제하시는 동안 보관함이 다른 분께 넘어갔거나 이용 중인 예약이 바뀌었어요. {{amount}}을 전액 환불했어요.',
+  moveLapsed: '결제 시간이 지나 보관함을 옮기지 않았어요',
+  moveLapsedHint: '카드에서 빠져나간 돈은 없고, 지금 쓰는 보관함은 그대로예요.',
+  access: {
+    hint: '잠금장치가 연결된 지점은 예약 화면에서 출입 코드를 볼 수 있어요.',
+    open: '출입 코드 보러 가기',
+  },
   goOn: {
     heading: '계속 이용하고 싶다면',
     member:

@@ -18,6 +18,7 @@ export const general: MessagesLike<typeof ko> = {
     ...errorTexts,
     CONSENT_OUTDATED: '条款已更新，请刷新后重新确认。',
     UNIT_TAKEN: '此储物仓刚刚被其他人预订，请选择其他储物仓。',
+    UNIT_TO_CHECK: '正在检查上一位租客用完的储物仓。自{{date}}起可用。请先选择其他储物仓。',
     UNIT_TAKEN_BEFORE: '若先预订的租客不续租，自{{date}}起空闲。请先选择其他储物仓。',
     UNIT_IN_USE: '此储物仓正在使用中。',
     HOLD_LIMIT: '您有过多待支付的预订，请先完成支付或稍后再试。',

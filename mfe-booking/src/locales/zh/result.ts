@@ -48,6 +48,17 @@ export const result: MessagesLike<typeof ko> = {
   cancelledHint: '您可以随时继续付款。',
   payAgain: '重新付款',
   unpaidNote: '您的卡没有被扣款。',
+  moved: '储物仓已更换！',
+  movedHint: '自{{start}}起可以使用储物仓 {{unit}}，更换前的储物仓可使用至{{leaveBy}}。',
+  moveRefunding: '很抱歉，未能为您更换储物仓',
+  moveRefundingHint: '在您支付期间，储物仓已被其他人预订，或您的预订已变更。我们正在全额退还 {{amount}}。',
+  moveRefundedHint: '在您支付期间，储物仓已被其他人预订，或您的预订已变更。我们已全额退还 {{amount}}。',
+  moveLapsed: '支付时间已过，未能更换储物仓',
+  moveLapsedHint: '您的卡没有被扣款，当前的储物仓保持不变。',
+  access: {
+    hint: '已连接门锁的门店，可在预订页面查看门锁密码。',
+    open: '查看门锁密码',
+  },
   goOn: {
     heading: '如果想继续使用',
     member: '您可以在预订页面续租，或开启、关闭自动续租。若其他人已先预订之后的日期，则无法续租。',

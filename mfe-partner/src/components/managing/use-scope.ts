@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOversees } from '../use-manager.ts';
 import { useManagingPaths } from './managing-paths.ts';
@@ -23,4 +23,11 @@ export function useReservationPath(): (reservationId: string) => string {
   const { reservations } = useManagingPaths();
   const query = useScopeQuery();
   return (reservationId) => `${reservations}/${reservationId}${query}`;
+}
+
+/** The way to what there is to do at a location today. */
+export function useWorkPath(): (locationId: string) => string {
+  const { locations } = useManagingPaths();
+  const query = useScopeQuery();
+  return useCallback((locationId) => `${locations}/${locationId}/work${query}`, [locations, query]);
 }

@@ -99,14 +99,14 @@ describe('everybody’s locations, for an administrator', () => {
     await waitFor(() => expect(requested().at(-1)).toEqual({ limit: '24', search: '마포' }));
     await user.click(screen.getByRole('button', { name: '승인 대기' }));
     await waitFor(() => expect(requested().at(-1)).toEqual({ limit: '24', search: '마포', status: 'pending' }));
-    await user.type(screen.getByRole('combobox', { name: '가맹점' }), '하나');
+    await user.type(await screen.findByRole('combobox', { name: '가맹점' }), '하나');
     await waitFor(() => expect(api().queries(listFranchises).at(-1)).toEqual({ limit: '20', search: '하나' }));
     await user.click(await screen.findByRole('option', { name: /하나 창고/ }));
     await waitFor(() =>
       expect(requested().at(-1)).toEqual({ limit: '24', search: '마포', status: 'pending', owner: 'owner-1' }),
     );
     expect(decodeURIComponent(address())).toBe(`${at}?search=마포&status=pending&owner=owner-1`);
-    expect(screen.getByRole('combobox', { name: '가맹점' })).toHaveValue('하나 창고');
+    expect(await screen.findByRole('combobox', { name: '가맹점' })).toHaveValue('하나 창고');
     expect(screen.getByRole('link', { name: '창고 등록' })).toHaveAttribute('href', `${at}/new?owner=owner-1`);
     has();
     await user.click(screen.getByRole('button', { name: '전체' }));

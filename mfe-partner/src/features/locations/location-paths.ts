@@ -1,6 +1,7 @@
+import { wordIn } from '@hamkke/contracts';
 import { useMemo } from 'react';
 import { useManagingPaths } from '../../components/managing/managing-paths.ts';
-import { useScope, useScopeQuery } from '../../components/managing/use-scope.ts';
+import { useScope, useScopeQuery, useWorkPath } from '../../components/managing/use-scope.ts';
 
 export interface LocationPaths {
   readonly list: string;
@@ -9,6 +10,8 @@ export interface LocationPaths {
   readonly create: string;
   readonly location: (locationId: string) => string;
   readonly edit: (locationId: string) => string;
+  readonly doors: (locationId: string) => string;
+  readonly work: (locationId: string) => string;
 }
 
 /** Addresses of the location screens where they stand, each with what makes the choice of locations hold. */
@@ -16,6 +19,7 @@ export function useLocationPaths(): LocationPaths {
   const { locations: base } = useManagingPaths();
   const query = useScopeQuery();
   const { kind } = useScope();
+  const work = useWorkPath();
   return useMemo(
     () => ({
       list: `${base}${query}`,
@@ -23,8 +27,10 @@ export function useLocationPaths(): LocationPaths {
       create: `${base}/new${query}`,
       location: (locationId) => `${base}/${locationId}${query}`,
       edit: (locationId) => `${base}/${locationId}/edit${query}`,
+      doors: (locationId) => `${base}/${locationId}/doors${query}`,
+      work,
     }),
-    [base, query, kind],
+    [base, query, kind, work],
   );
 }
 
@@ -32,7 +38,11 @@ export type LocationsScreen =
   | { readonly name: 'list' }
   | { readonly name: 'create' }
   | { readonly name: 'location'; readonly locationId: string }
-  | { readonly name: 'edit'; readonly locationId: string };
+  | { readonly name: 'edit'; readonly locationId: string }
+  | { readonly name: 'doors'; readonly locationId: string }
+  | { readonly name: 'work'; readonly locationId: string };
+
+const screensOfLocation = ['edit', 'doors', 'work'] as const;
 
 /** Which screen the rest of the address behind `/warehouses` names; undefined for one that there is not. */
 export function screenIn(rest: string): LocationsScreen | undefined {
@@ -41,5 +51,6 @@ export function screenIn(rest: string): LocationsScreen | undefined {
   if (more.length > 0) return undefined;
   if (first === 'new') return second === undefined ? { name: 'create' } : undefined;
   if (second === undefined) return { name: 'location', locationId: first };
-  return second === 'edit' ? { name: 'edit', locationId: first } : undefined;
+  const name = wordIn(screensOfLocation, second);
+  return name && { name, locationId: first };
 }

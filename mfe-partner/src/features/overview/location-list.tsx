@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dashboardPath } from '../../components/dashboard/tabs.ts';
+import { useWorkPath } from '../../components/managing/use-scope.ts';
 import { typedUntilOpen } from '../../components/unpublished.tsx';
 import { statusLook } from './location-status.ts';
 
@@ -53,6 +54,7 @@ const LocationRow = memo(function LocationRow({ location }: { readonly location:
   const { t } = useTranslation('partner');
   const { count } = useDayTexts();
   const own = usePartnerText();
+  const workPath = useWorkPath();
   const { id, address, status, occupiedUnits, totalUnits } = location;
   const name = own(location.name);
   const { tone, edge } = statusLook[status];
@@ -74,6 +76,11 @@ const LocationRow = memo(function LocationRow({ location }: { readonly location:
           {t('overview.unitsTaken', { occupied: count(occupiedUnits), units: count(totalUnits) })}
         </p>
       </div>
+      {status !== 'pending' && (
+        <Link to={workPath(id)} aria-label={t('work.of', { name })} className={buttonClass()}>
+          {t('work.title')}
+        </Link>
+      )}
       <Link
         to={`/storage/${id}`}
         onClick={rememberReferrer}

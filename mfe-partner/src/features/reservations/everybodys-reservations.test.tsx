@@ -90,7 +90,7 @@ describe('everybody’s reservations, for an administrator', () => {
   it('does not know our own company as a partner: it is not offered, and an address that names it shows everybody’s', async () => {
     const { user } = await openSlot(`${at}?owner=house`);
     expect(await rows()).toHaveLength(3);
-    const combobox = screen.getByRole('combobox', { name: '가맹점' });
+    const combobox = await screen.findByRole('combobox', { name: '가맹점' });
     expect(combobox).toHaveValue('모든 가맹점');
     await user.click(combobox);
     expect(

@@ -1,4 +1,5 @@
 import { useManagingPaths } from '../../components/managing/managing-paths.ts';
+import { reservationSegments } from '../../components/managing/reservation-segments.ts';
 import { useScopeQuery } from '../../components/managing/use-scope.ts';
 
 /**
@@ -11,9 +12,7 @@ export function useListPath(): (left?: string) => string {
   return (left = query) => `${reservations}${left}`;
 }
 
-const priceChanges = 'price-changes';
-const renewals = 'renewals';
-const demand = 'waiting';
+const { proposals: priceChanges, renewals, demand, figures } = reservationSegments;
 
 /** The address of what customers answered to higher prices. */
 export function useProposalsPath(): string {
@@ -33,11 +32,18 @@ export function useDemandPath(): string {
   return `${reservations}/${demand}${useScopeQuery()}`;
 }
 
+/** The address of how rentals went on by month. */
+export function useFiguresPath(): string {
+  const { reservations } = useManagingPaths();
+  return `${reservations}/${figures}${useScopeQuery()}`;
+}
+
 export type ReservationScreenName =
   | { readonly name: 'list' }
   | { readonly name: 'proposals' }
   | { readonly name: 'renewals' }
   | { readonly name: 'demand' }
+  | { readonly name: 'figures' }
   | { readonly name: 'detail'; readonly reservationId: string };
 
 /** Which screen of this tab an address names, by what follows the tab's own; undefined where there is none. */
@@ -46,6 +52,7 @@ export function screenIn(rest: string): ReservationScreenName | undefined {
   if (first === '') return { name: 'list' };
   if (more.length > 0) return undefined;
   if (first === demand) return { name: 'demand' };
+  if (first === figures) return { name: 'figures' };
   if (first === priceChanges) return { name: 'proposals' };
   return first === renewals ? { name: 'renewals' } : { name: 'detail', reservationId: first };
 }

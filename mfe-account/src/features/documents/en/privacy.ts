@@ -27,10 +27,7 @@ export const privacy = (facts: DocumentFacts): PrivacyText => ({
             {
               heading: 'Logging in with another account',
               facts: [
-                [
-                  'Data',
-                  'what the provider (Google, Kakao and others) sends: identifier, e-mail address, name, profile picture',
-                ],
+                ['Data', 'what the provider (Google, Kakao, others) sends: identifier, e-mail, name, profile picture'],
                 ['Purpose', 'signing up and logging in'],
                 ['Kept', 'until the account is erased'],
               ],
@@ -54,10 +51,7 @@ export const privacy = (facts: DocumentFacts): PrivacyText => ({
                   'brand and last four digits of the card, the key that the payment provider issued for it (stored encrypted), what was agreed to for renewal, which higher prices were proposed, what was answered, and when. The card itself is stored by the payment provider',
                 ],
                 ['Purpose', 'charging for the renewal that the member agreed to'],
-                [
-                  'Kept',
-                  'until the card or the account is erased; records of proposals and of consent as in section 2',
-                ],
+                ['Kept', 'until the card or the account is erased; records of proposals and consent as in section 2'],
               ],
             },
             {
@@ -72,6 +66,31 @@ export const privacy = (facts: DocumentFacts): PrivacyText => ({
                   'Kept',
                   `until ${facts.waitingDays} days after the wait ends; a request that is not confirmed by mail for a day; when an account is erased, together with it`,
                 ],
+              ],
+            },
+            {
+              heading: 'Getting in',
+              facts: [
+                [
+                  'Data',
+                  'door code (encrypted) with the time for which it is valid, when which door was opened, whether it opened; the names and days of people with whom a rental is shared; makers of locks get the code and its dates only, no name or contact',
+                ],
+                ['Purpose', 'getting in during the rental, help when a door does not open, the safety of the branch'],
+                [
+                  'Kept',
+                  `what was opened for ${facts.openingDays} days; the door code until the rental is over and it is off all doors; with whom it is shared for ${facts.openingDays} days after that is taken back or over`,
+                ],
+              ],
+            },
+            {
+              heading: 'Visits before renting',
+              facts: [
+                [
+                  'Data',
+                  'e-mail address, language, branch, when it was requested and begun, its door code (encrypted)',
+                ],
+                ['Purpose', 'mailing the link, the code for the entrance, limiting visits, the safety of the branch'],
+                ['Kept', `for ${facts.openingDays} days after the visit is over, or can no longer be begun`],
               ],
             },
             {

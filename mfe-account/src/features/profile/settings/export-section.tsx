@@ -6,7 +6,7 @@ import { useSingleFlight, useToast } from '@hamkke/ui';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
-import { saveJsonFile } from './save-file.ts';
+import { saveJsonFile } from '../../../components/save-file.ts';
 
 /** Everything that is stored about the account, as a file. Source: quality.md "Security" 12. */
 export function ExportSection() {

@@ -11,15 +11,13 @@ export function CancelTerms({ reservation }: { readonly reservation: Reservation
   if (!cancel.allowed)
     return (
       <p className="ac:text-muted">
-        {t('reservations.cancel.noticeInstead', { hours: policy.freeCancelHours, days: policy.endingNoticeDays })}
+        {t(reservation.moves == null ? 'reservations.cancel.noticeInstead' : 'moving.cancel.noticeInstead', {
+          hours: policy.freeCancelHours,
+          days: policy.endingNoticeDays,
+        })}
       </p>
     );
-  if (cancel.because === 'unpaid')
-    return (
-      <p className="ac:text-muted">
-        {t(reservation.continues == null ? 'reservations.cancel.unpaid' : 'reservations.cancel.unpaidExtension')}
-      </p>
-    );
+  if (cancel.because === 'unpaid') return <p className="ac:text-muted">{t(unpaidText(reservation))}</p>;
   return (
     <>
       <p className="ac:text-muted">
@@ -34,4 +32,10 @@ export function CancelTerms({ reservation }: { readonly reservation: Reservation
       )}
     </>
   );
+}
+
+/** What cancelling an unpaid reservation means: it is booked anew, extends a rental, or moves one. */
+function unpaidText({ continues, moves }: ReservationDetail) {
+  if (moves != null) return 'moving.cancel.unpaid';
+  return continues == null ? 'reservations.cancel.unpaid' : 'reservations.cancel.unpaidExtension';
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRangeText } from '../rental-labels.ts';
 import { refundProgress, progressOf } from '../progress.ts';
+import { MovedBadge } from '../moving/moved-badge.tsx';
 import { ExtensionBadge } from '../terms/extension-badge.tsx';
 import { ProgressBadge } from './progress-badge.tsx';
 import { RenewingBadge } from '../renewal/renewing-badge.tsx';
@@ -27,6 +28,7 @@ export function ReservationCard({ reservation, now }: { readonly reservation: Re
             {own(reservation.locationName)}
           </span>
           <span className="ac:flex ac:flex-wrap ac:gap-1.5">
+            <MovedBadge reservation={reservation} />
             <ExtensionBadge reservation={reservation} />
             <RenewingBadge reservation={reservation} />
             <ProgressBadge progress={progressOf(reservation, now)} />

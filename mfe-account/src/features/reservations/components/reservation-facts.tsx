@@ -7,6 +7,7 @@ import { Card, LinkButton, Typed } from '@hamkke/ui';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
 import { paidAt } from '../receipt/paid.ts';
 import { formatInstant, useRangeText } from '../rental-labels.ts';
 import { useCustomerPath } from '../use-customer-path.ts';
@@ -57,18 +58,20 @@ export function ReservationFacts({ reservation }: { readonly reservation: Reserv
           [t('reservations.facts.created'), formatInstant(reservation.createdAt, i18n.language)],
         ]}
       />
-      {paidAt(reservation) !== null && (
-        <LinkButton
-          as={Link}
-          to={`${page}/receipt`}
-          tone="secondary"
-          wide
-          className="ac:mt-5"
-          icon={<ReceiptText aria-hidden="true" size={18} />}
-        >
-          {t('reservations.receipt.title')}
-        </LinkButton>
-      )}
+      <div className="ac:flex ac:flex-col ac:gap-2 ac:not-empty:mt-5">
+        {(paidAt(reservation) !== null || reservation.movedFrom != null) && (
+          <LinkButton
+            as={Link}
+            to={`${page}/receipt`}
+            tone="secondary"
+            wide
+            icon={<ReceiptText aria-hidden="true" size={18} />}
+          >
+            {t('reservations.receipt.title')}
+          </LinkButton>
+        )}
+        {reservation.status === 'active' && <AddToCalendar reservation={reservation} />}
+      </div>
     </Card>
   );
 }

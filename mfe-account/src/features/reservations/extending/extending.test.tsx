@@ -20,7 +20,9 @@ const written = (date: CalendarDate) => formatCalendarDate(date, 'ko').replaceAl
 const reads = (given: Partial<ReservationDetail> = {}) =>
   api().on(readReservation, { id }, { body: aDetail({ options: mayExtend(), ...given }) });
 const sells = (given: Partial<Unit> = {}) => api().on(getUnit, unitId, { body: aUnit(given) });
-const hasMinimum = (minimumDays: number) => api().on(getLocation, { id: 'gangnam' }, { body: { minimumDays } });
+const place = { name: '함께보관 강남점', address: '서울 강남구 테헤란로 1', latitude: null, longitude: null };
+const hasMinimum = (minimumDays: number) =>
+  api().on(getLocation, { id: 'gangnam' }, { body: { ...place, minimumDays } });
 
 /** Opens the page and unfolds the choice of a period. */
 async function choose(path = at, who: Parameters<typeof open>[1] = asMember) {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export function RefundLines({ refund }: { readonly refund: EarlyEndRefund }) {
   const { t, i18n } = useTranslation('account');
   const write = (amount: number) => formatWon(amount, i18n.language);
-  const { usedDays, chargedDays, promisedBefore } = refund;
+  const { usedDays, chargedDays, earlier = 0, promisedBefore } = refund;
   const periodText = (period: EarlyEndRefund['lines'][number]['period']) =>
     period === 'daily' ? t('reservations.earlyEnd.day') : t(`reservations.extend.period.${period}`);
   return (
@@ -21,6 +21,7 @@ export function RefundLines({ refund }: { readonly refund: EarlyEndRefund }) {
               [t('reservations.earlyEnd.line', { period: periodText(period), count }), write(amount)] as const,
           ),
           [t('reservations.earlyEnd.cost'), write(refund.cost)],
+          [t('reservations.earlyEnd.earlier'), earlier > 0 && write(earlier)],
           [
             t('reservations.earlyEnd.back'),
             <span key="back" className="ac:text-xl ac:font-bold">

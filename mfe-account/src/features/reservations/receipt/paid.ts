@@ -11,16 +11,22 @@ export function paidAt({ history, confirmedAt, orderId }: ReservationDetail): st
   );
 }
 
+/** What was paid for a reservation, in won: of one that moved here, what the move cost. Source: decision 0053 */
+export function paidAmount({ movedFrom, totalAmount }: ReservationDetail): number {
+  return movedFrom?.charged ?? totalAmount;
+}
+
 /** When money last went back. */
 export function refundedAt({ history }: ReservationDetail): string | undefined {
   return history.findLast(({ why }) => why === 'refunded')?.at;
 }
 
-/** The days that were paid for: a notice ends the rental earlier, but the payment was for all of them. */
+/** The days that were paid for: a notice or a move ends the rental earlier, but the payment was for all of them. */
 export function paidRange({
   startDate,
   endDate,
   notice,
+  movedOn,
 }: ReservationDetail): Pick<ReservationDetail, 'startDate' | 'endDate'> {
-  return { startDate, endDate: notice?.previousEndDate ?? endDate };
+  return { startDate, endDate: notice?.previousEndDate ?? movedOn?.previousEndDate ?? endDate };
 }

@@ -4,23 +4,24 @@ import { FactList } from '@hamkke/screen-kit/layout';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../rental-labels.ts';
 import { refundProgress } from '../progress.ts';
-import { refundedAt } from './paid.ts';
+import { paidAmount, refundedAt } from './paid.ts';
 import { splitVat } from './vat.ts';
 
 /** What was paid, what came back or is on its way, what remains, and the tax in it. */
 export function ReceiptAmounts({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t, i18n } = useTranslation('account');
-  const { totalAmount, refundOwed, refundedAmount } = reservation;
+  const { refundOwed, refundedAmount } = reservation;
+  const paid = paidAmount(reservation);
   const write = (amount: number) => formatWon(amount, i18n.language);
   const refundInstant = refundedAt(reservation);
-  const remaining = Math.max(0, totalAmount - refundedAmount);
+  const remaining = Math.max(0, paid - refundedAmount);
   const { supply, vat } = splitVat(remaining);
   return (
     <div className="ac:flex ac:flex-col ac:gap-3 ac:border-t ac:border-line ac:pt-5">
       {refundProgress(reservation) !== 'none' && (
         <FactList
           facts={[
-            [t('reservations.receipt.paid'), write(totalAmount)],
+            [t('reservations.receipt.paid'), write(paid)],
             [t('reservations.refund.refunded'), write(refundedAmount)],
             [t('reservations.receipt.refundedAt'), refundInstant && formatInstant(refundInstant, i18n.language)],
             [

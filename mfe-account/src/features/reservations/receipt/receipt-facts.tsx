@@ -1,10 +1,11 @@
 import type { ReservationDetail } from '@hamkke/contracts';
-import { dimensionsText, formatDimensions } from '@hamkke/money';
+import { dimensionsText, formatDimensions, formatWon } from '@hamkke/money';
 import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { FactList } from '@hamkke/screen-kit/layout';
 import { usePartnerText } from '@hamkke/shell-api';
 import { Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
+import { useUnitName } from '../moving/use-unit-name.ts';
 import { formatInstant, useRangeText } from '../rental-labels.ts';
 import { paidRange } from './paid.ts';
 
@@ -19,6 +20,9 @@ export function ReceiptFacts({
   const { t, i18n } = useTranslation('account');
   const rangeText = useRangeText();
   const own = usePartnerText();
+  const nameOf = useUnitName();
+  const { continues, movedFrom, movedOn } = reservation;
+  const kind = movedFrom ? t('moving.receipt.kind') : continues != null && t('reservations.terms.extension');
   return (
     <FactList
       facts={[
@@ -36,7 +40,10 @@ export function ReceiptFacts({
           }),
         ],
         [t('reservations.facts.range'), rangeText(paidRange(reservation))],
-        [t('reservations.receipt.kind'), reservation.continues != null && t('reservations.terms.extension')],
+        [t('reservations.receipt.kind'), kind],
+        [t('moving.receipt.before'), movedFrom && t('moving.from.named', nameOf(movedFrom))],
+        [t('moving.receipt.after'), movedOn && t('moving.from.named', nameOf(movedOn))],
+        [t('moving.receipt.went'), movedOn && formatWon(movedOn.value, i18n.language)],
       ]}
     />
   );

@@ -7,6 +7,7 @@ import { useCustomerPath } from '../use-customer-path.ts';
 import { ReceiptAmounts } from './receipt-amounts.tsx';
 import { ReceiptEarlyEnd } from './receipt-early-end.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
+import { NothingPaid } from './nothing-paid.tsx';
 import { ReceiptSeller } from './receipt-seller.tsx';
 import { paidAt } from './paid.ts';
 
@@ -15,6 +16,8 @@ export function ReceiptView({ reservation }: { readonly reservation: Reservation
   const { t } = useTranslation('account');
   const { page } = useCustomerPath();
   const paid = paidAt(reservation);
+  const { movedFrom } = reservation;
+  if (paid === null && movedFrom) return <NothingPaid reservation={reservation} movedFrom={movedFrom} />;
   if (paid === null) return <NoReceipt page={page} />;
   const refund = reservation.notice?.refund;
   return (

@@ -19,7 +19,7 @@ import { open } from '../../../testing/harness.tsx';
 import { stubProvider } from '../../../testing/provider-window.ts';
 import { aDetail, aReservation, inHours, nextTerm, today } from '../testing/builders.ts';
 import { aCard, renewingRental, unpaidRental } from '../testing/renewal-builders.ts';
-import { asMember, at, id, request, written } from '../testing/renewal-page.ts';
+import { asMember, at, id, request, section, written } from '../testing/renewal-page.ts';
 
 const api = fakeApiForEach();
 const order = 'H261221NEXT';
@@ -69,8 +69,9 @@ describe('a term that the card did not pay', () => {
     const first = reason === 'limit' ? 'declined' : 'limit';
     reads({ attempts: ([first, reason] as const).map((each) => ({ at: inHours(-2), reason: each })) });
     await open(at, asMember);
-    expect(await screen.findByText(ko.renewal.due.reason[reason])).toBeVisible();
-    expect(screen.queryByText(ko.renewal.due.reason[first])).toBeNull();
+    const said = await section();
+    expect(await said.findByText(ko.renewal.due.reason[reason])).toBeVisible();
+    expect(said.queryByText(ko.renewal.due.reason[first])).toBeNull();
   });
 
   it('overdue, it is not tried any more, and the branch gets in touch after a while', async () => {

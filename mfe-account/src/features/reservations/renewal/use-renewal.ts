@@ -1,6 +1,6 @@
 import { ApiError, reading, readKey } from '@hamkke/api-client';
 import type { Renewal, Reservation } from '@hamkke/contracts';
-import { listReservations, readCard, readRenewal, readReservation } from '@hamkke/contracts/calls';
+import { listReservations, readCard, readRenewal, readReservation, readTimeline } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
 import { useSingleFlight } from '@hamkke/ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function useKnownRenewal(reservationId: string): Renewal | undefined {
 
 /** Has everything that shows a renewal, or what it changes, read again. */
 export async function renewalChanged(queries: QueryClient): Promise<void> {
-  const changed = [readRenewal, readReservation, listReservations, readCard];
+  const changed = [readRenewal, readReservation, readTimeline, listReservations, readCard];
   await Promise.all(changed.map((read) => queries.invalidateQueries({ queryKey: readKey(read) })));
 }
 

@@ -3,17 +3,18 @@ import { formatWon } from '@hamkke/money';
 import { Card, VisuallyHidden } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { ProgressBadge } from '../components/progress-badge.tsx';
+import { useUnitName } from '../moving/use-unit-name.ts';
 import { progressOf } from '../progress.ts';
 import { useRangeText } from '../rental-labels.ts';
 import { TermLink } from './term-link.tsx';
-import type { Term } from './terms.ts';
+import { unitsOf, type Term } from './terms.ts';
 
 interface TermsCardProps {
   readonly reservation: ReservationDetail;
   readonly now: Date;
 }
 
-/** The periods of a rental that was extended, the newest first, with the ways to the others; nothing for only one. */
+/** The periods of a rental that was extended or moved, the newest first, with the ways to the others; nothing for only one. */
 export function TermsCard({ reservation, now }: TermsCardProps) {
   const { t } = useTranslation('account');
   const { terms = [] } = reservation;
@@ -38,6 +39,13 @@ export function TermsCard({ reservation, now }: TermsCardProps) {
 function TermLine({ reservation, term, now }: TermsCardProps & { readonly term: Term }) {
   const { t, i18n } = useTranslation('account');
   const rangeText = useRangeText();
+  const nameOf = useUnitName();
+  const { isInUnits, isInLocations } = unitsOf(reservation.terms);
+  const { unit, branch } = nameOf({
+    unitNumber: term.unitNumber ?? '',
+    locationId: term.locationId ?? reservation.locationId,
+    locationName: term.locationName ?? '',
+  });
   const isThis = term.reservationId === reservation.reservationId;
   // Only this reservation's hold is known here.
   const progress = progressOf(
@@ -57,6 +65,11 @@ function TermLine({ reservation, term, now }: TermsCardProps & { readonly term: 
           </p>
           <ProgressBadge progress={progress} />
         </div>
+        {isInUnits && (
+          <p className="ac:text-sm ac:text-muted">
+            {isInLocations ? t('moving.from.named', { branch, unit }) : t('reservations.terms.unit', { unit })}
+          </p>
+        )}
         <div className="ac:flex ac:flex-wrap ac:items-center ac:justify-between ac:gap-x-3">
           <p className="ac:text-sm ac:tabular-nums ac:text-faint">{formatWon(term.totalAmount, i18n.language)}</p>
           {isThis ? (

@@ -1,4 +1,14 @@
-import type { EarlyEndRefund, Reservation, ReservationDetail, Unit, Waiting } from '@hamkke/contracts';
+import type {
+  EarlyEndRefund,
+  MovedFrom,
+  MovedTo,
+  MoveOptions,
+  MoveUnit,
+  Reservation,
+  ReservationDetail,
+  Unit,
+  Waiting,
+} from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 
 export const today = seoulDateOf(new Date());
@@ -177,3 +187,87 @@ export const nextTerm = aTerm({
   endDate: addDays(today, 59),
   totalAmount: 45_000,
 });
+
+type Moving = NonNullable<ReservationDetail['options']['move']>;
+
+/** What the customer of a running rental may do, with what the server says about moving it. */
+export const mayMove = (given: Partial<Moving> = {}): ReservationDetail['options'] => ({
+  ...aDetail().options,
+  move: { because: 'possible', earliest: today, latest: addDays(today, 28), ...given },
+});
+
+/** A unit that costs as much for the days left as was paid for them. */
+export function aMoveUnit(given: Partial<MoveUnit> = {}): MoveUnit {
+  return {
+    unitId: 'unit-SB-2',
+    unitNumber: 'gangnam-SB-2',
+    size: 'SB',
+    dimensions: '70x100x70',
+    daysLeft: 29,
+    value: 37_400,
+    price: 37_400,
+    charge: 0,
+    refund: 0,
+    withheld: 0,
+    ...given,
+  };
+}
+
+/** Two free units for a move today. */
+export function aMoveList(given: Partial<MoveOptions> = {}): MoveOptions {
+  return {
+    moveDate: today,
+    endDate: addDays(today, 28),
+    leaveBy: addDays(today, 2),
+    stopsRenewing: false,
+    locationId: 'gangnam',
+    locations: [
+      { id: 'gangnam', name: '함께보관 강남점' },
+      { id: 'hongdae', name: '함께보관 홍대점' },
+    ],
+    units: [
+      aMoveUnit(),
+      aMoveUnit({
+        unitId: 'unit-M-3',
+        unitNumber: 'gangnam-M-3',
+        size: 'M',
+        dimensions: '120x200x120',
+        price: 74_800,
+        charge: 37_400,
+      }),
+    ],
+    ...given,
+  };
+}
+
+/** What a reservation says of the unit that its rental left. */
+export function aMovedFrom(given: Partial<MovedFrom> = {}): MovedFrom {
+  return {
+    reservationId: 'R-before',
+    unitNumber: 'gangnam-SB-1',
+    locationId: 'gangnam',
+    locationName: '함께보관 강남점',
+    moveDate: addDays(today, -1),
+    leaveBy: addDays(today, 1),
+    value: 37_400,
+    charged: 20_000,
+    returned: 0,
+    shortfall: 0,
+    ...given,
+  };
+}
+
+/** What a reservation says of the unit to which its rental moved. */
+export function aMovedOn(given: Partial<MovedTo> = {}): MovedTo {
+  return {
+    reservationId: 'R-after',
+    unitNumber: 'gangnam-M-3',
+    locationId: 'gangnam',
+    locationName: '함께보관 강남점',
+    moveDate: addDays(today, -1),
+    previousEndDate: addDays(today, 28),
+    value: 37_400,
+    refund: 0,
+    ...given,
+  };
+}

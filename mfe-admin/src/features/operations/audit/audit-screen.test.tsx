@@ -36,7 +36,7 @@ beforeEach(() => {
   }));
 });
 
-describe('the log of four services', () => {
+describe('the log of all services', () => {
   it('says when, who in which role, what, to which thing, before and after, and why', async () => {
     serve({
       catalog: [
@@ -107,6 +107,39 @@ describe('the log of four services', () => {
     expect(first).toHaveTextContent('가맹점주');
   });
 
+  it('says of a door what it is, which lock it has, and why it was opened from afar', async () => {
+    const subject = { kind: 'door', id: 'd-1', label: '정문' } as const;
+    serve({
+      access: [
+        anEntry({
+          id: 'd-2',
+          service: 'access',
+          at: '2026-11-20T04:00:00.000Z',
+          action: 'door-opened',
+          subject,
+          changes: [],
+          reason: '손님이 코드를 잊음',
+        }),
+        anEntry({
+          id: 'd-1',
+          service: 'access',
+          action: 'door-added',
+          subject,
+          changes: [
+            { field: 'kind', before: null, after: 'entrance' },
+            { field: 'provider', before: null, after: 'ttlock' },
+            { field: 'deviceId', before: null, after: '12345' },
+          ],
+        }),
+      ],
+    });
+    await openOperations(operationsPath);
+    const [opened, added] = await rows();
+    for (const text of ['원격으로 문 열기', '문정문', '손님이 코드를 잊음']) expect(opened).toHaveTextContent(text);
+    for (const text of ['문 등록', /문의 종류.*출입문/, /잠금장치 회사.*ttlock/, /잠금장치 ID.*12345/])
+      expect(added).toHaveTextContent(text);
+  });
+
   it('leads to the reservation, and not to a location that is gone', async () => {
     serve({
       catalog: [anEntry({ action: 'location-removed' })],
@@ -172,6 +205,14 @@ describe('the log of four services', () => {
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     await waitFor(async () => expect(await things()).toEqual(['payments-refunds', '함께보관 강남점']));
     expect(screen.queryByText('결제 서비스에 연결할 수 없어요')).toBeNull();
+  });
+
+  it('the service of the doors is named too where it is away', async () => {
+    serve({ catalog: [anEntry()] });
+    api().on(listAudit.access, {}, problem(503, 'UNAVAILABLE'));
+    await openOperations(operationsPath);
+    expect(await screen.findByText('출입 서비스에 연결할 수 없어요')).toBeVisible();
+    expect(await things()).toEqual(['함께보관 강남점']);
   });
 
   it('where no service answers says so and reads again; nothing at all says that', async () => {

@@ -1,4 +1,5 @@
 import {
+  doorKinds,
   franchiseRequestStatuses,
   locationStatuses,
   reservationStatuses,
@@ -46,6 +47,7 @@ const decisionKinds = ['paid-outside', 'free', 'no-refund', 'refund'] as const s
 function labelOf(kind: Kind, field: string, value: AuditValue) {
   if (field === 'status' && kind === 'location') return found('location', locationStatuses, value);
   if (field === 'status' && kind === 'reservation') return found('reservation', reservationStatuses, value);
+  if (field === 'kind' && kind === 'door') return found('door', doorKinds, value);
   if (field === 'userType') return found('userType', userTypes, value);
   if (field === 'requestStatus') return found('request', franchiseRequestStatuses, value);
   return field === 'decision' ? found('decision', decisionKinds, value) : undefined;

@@ -41,6 +41,7 @@ const knownCounts = [
   'events',
   'handled',
   'picture',
+  'grants',
   'answeredOrders',
   'unsent',
   'deadLetters',

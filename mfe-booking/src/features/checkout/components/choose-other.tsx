@@ -87,10 +87,14 @@ export function UnitObstacle({ obstacle, unit, request, query }: UnitObstaclePro
   const free = obstacle === 'taken' ? unit.maybeFreeFrom : undefined;
   // Nobody has these days: the customer of the rental before them comes first.
   const isOpenLater = free !== undefined && request.range !== undefined && free <= request.range.start;
+  // Nor these: what is near them leaves no day for checking the unit.
+  const isToCheck = free !== undefined && !isOpenLater && unit.reservedLabel === undefined;
   return (
     <UnitUnavailable
-      title={t(`checkout.${isOpenLater ? 'notYet' : obstacle}`)}
-      note={free && t('checkout.maybeFree', { date: longDate(free, i18n.language) })}
+      title={t(`checkout.${isOpenLater || isToCheck ? 'notYet' : obstacle}`)}
+      note={
+        free && t(isToCheck ? 'checkout.checkedFrom' : 'checkout.maybeFree', { date: longDate(free, i18n.language) })
+      }
       unit={unit}
       request={request}
       {...(obstacle === 'taken' && { onLookAgain: () => void query.refetch(), looking: query.isFetching })}

@@ -15,8 +15,8 @@ interface CustomerFormProps {
   readonly customer: CustomerDetails | undefined;
   /** Who placed the order that waits for its payment. */
   readonly known?: CustomerDetails | undefined;
-  /** The reservation that is being extended, and its customer. */
-  readonly extended?: { readonly reservationId: string; readonly customer: CustomerDetails } | undefined;
+  /** The reservation that is extended, or moves, and its customer. */
+  readonly rental?: { readonly reservationId: string; readonly customer: CustomerDetails } | undefined;
   /** Fields that the server refused. */
   readonly refused: FieldErrors<CustomerField, 'invalid'>;
   readonly onSubmit: (customer: CustomerDetails) => void;
@@ -36,13 +36,13 @@ function useDefault(
 }
 
 /**
- * Fills in the customer of the reservation to extend, else the member's name and address, and follows a sign-in or
+ * Fills in the customer of the reservation that is extended or moves, else the member's name and address, and follows a sign-in or
  * sign-out elsewhere; what was typed stays as it is.
  */
-function usePrefill(form: UseFormReturn<BookingForm>, wanted: boolean, extended: CustomerDetails | undefined): void {
+function usePrefill(form: UseFormReturn<BookingForm>, wanted: boolean, customer: CustomerDetails | undefined): void {
   const { session } = useShell();
   const member = session.status === 'signed-in' ? session.user : undefined;
-  const { name, email, phone }: CustomerDetails = extended ?? {
+  const { name, email, phone }: CustomerDetails = customer ?? {
     name: member?.displayName ?? '',
     email: member?.email ?? '',
   };
@@ -55,7 +55,7 @@ function usePrefill(form: UseFormReturn<BookingForm>, wanted: boolean, extended:
  * Who books, and to what they agree: name, e-mail and both documents are needed, the phone is not. Source: product spec
  * section 5, checkout.
  */
-export function CustomerForm({ customer, known, extended, refused, onSubmit }: CustomerFormProps) {
+export function CustomerForm({ customer, known, rental, refused, onSubmit }: CustomerFormProps) {
   const { t } = useTranslation('booking');
   const toast = useToast();
   const agreed = useAgreed();
@@ -78,12 +78,12 @@ export function CustomerForm({ customer, known, extended, refused, onSubmit }: C
     revalidate: 'onChange',
   });
   const { resetField } = form;
-  usePrefill(form, customer === undefined, extended?.customer);
+  usePrefill(form, customer === undefined, rental?.customer);
   useEffect(() => {
     // A member's agreement turns up with the server's answer, and goes with them.
     for (const name of documentNames) resetField(name, { defaultValue: ticked });
   }, [ticked, resetField]);
-  useDraft(form, customer, known, extended?.reservationId);
+  useDraft(form, customer, known, rental?.reservationId);
   const bind = (field: CustomerField) => bindTo(field, () => t(`checkout.fields.${field}`));
   useEffect(() => void place(refused), [refused, place]);
 

@@ -8,7 +8,11 @@ import { longDate } from '../../../components/long-date.ts';
 import { unitLabel } from '../../../components/rental/unit-label.ts';
 import { customerOfReservation } from '../extension/extension.ts';
 import { ExtensionNote } from '../extension/extension-note.tsx';
-import { ExtensionRefused, type Extending } from '../extension/extension-refused.tsx';
+import { ExtensionRefused } from '../extension/extension-refused.tsx';
+import { MoveNote } from '../move/move-note.tsx';
+import { MoveRefused } from '../move/move-refused.tsx';
+import type { Moving } from '../move/moving.ts';
+import { useMoveFacts } from '../move/use-move-facts.ts';
 import type { CheckoutRequest } from '../use-checkout.ts';
 import type { Paying } from '../use-paying.ts';
 import { AfterRental } from './after-rental.tsx';
@@ -17,12 +21,14 @@ import { CustomerForm } from './customer-form.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OutdatedConsent } from './outdated-consent.tsx';
 import { PayPanel } from './pay-panel.tsx';
+import type { OwnRental } from './rental-gate.tsx';
 
 interface OrderAndCustomerProps {
   readonly unit: Unit;
   readonly location: Location | undefined;
   readonly request: CheckoutRequest;
-  readonly extending: Extending | undefined;
+  readonly extending: OwnRental | undefined;
+  readonly moving?: Moving | undefined;
   /** The visitor's own order that waits for its payment. */
   readonly open: OrderSummary | undefined;
   /** What was offered to who waited, and is held for this order. */
@@ -33,22 +39,18 @@ interface OrderAndCustomerProps {
 
 /** What is ordered, beside who books and the payment. */
 export function OrderAndCustomer(props: OrderAndCustomerProps) {
-  const { unit, location, request, extending, open, offer, priced, paying } = props;
-  const { t } = useTranslation('booking');
+  const { unit, location, extending, moving, open, offer, priced, paying } = props;
   const own = usePartnerText();
   const locationName = location ? own(location.name) : '';
   const amount = paying.newAmount ?? priced.amount;
   return (
     <div className="bk:flex bk:flex-col bk:gap-6">
-      <PageHeader title={t('checkout.title')} />
-      {extending && <ExtensionNote reservation={extending.reservation} range={priced.range} />}
+      <Heading {...props} />
       <div className="bk:grid bk:gap-6 bk:lg:grid-cols-2 bk:lg:items-start bk:lg:gap-8">
-        <OrderCard unit={unit} locationName={locationName} priced={priced} amount={amount}>
-          <AfterRental unit={unit} priced={priced} amount={amount} extended={extending?.reservation} />
-        </OrderCard>
+        <Order {...props} locationName={locationName} amount={amount} />
         <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-4">
           {!paying.taken && <HeldNotice until={open?.holdUntil ?? offer?.until} />}
-          {paying.taken && <Taken taken={paying.taken} unit={unit} request={request} extending={extending} />}
+          {paying.taken && <Taken {...props} taken={paying.taken} />}
           <CustomerAndPayment
             unit={unit}
             locationName={locationName}
@@ -57,7 +59,7 @@ export function OrderAndCustomer(props: OrderAndCustomerProps) {
             paying={paying}
             offered={offer !== undefined}
             known={open?.customer}
-            extended={extending?.reservation}
+            reservation={(extending ?? moving)?.reservation}
           />
         </div>
       </div>
@@ -65,12 +67,45 @@ export function OrderAndCustomer(props: OrderAndCustomerProps) {
   );
 }
 
-interface TakenProps extends Pick<OrderAndCustomerProps, 'unit' | 'request' | 'extending'> {
+/** The title, and what becomes of the rental that is extended or moves. */
+function Heading({ unit, extending, moving, priced }: OrderAndCustomerProps) {
+  const { t } = useTranslation('booking');
+  const title = moving
+    ? t('checkout.move.title', { unit: unitLabel(unit.unitNumber, unit.locationId) })
+    : t('checkout.title');
+  return (
+    <>
+      <PageHeader title={title} />
+      {moving && <MoveNote moving={moving} />}
+      {extending && <ExtensionNote reservation={extending.reservation} range={priced.range} />}
+    </>
+  );
+}
+
+interface OrderProps extends OrderAndCustomerProps {
+  readonly locationName: string;
+  readonly amount: number;
+}
+
+/** What is ordered, with how the price of a move comes about, or with what comes after a rental. */
+function Order({ unit, locationName, priced, amount, extending, moving }: OrderProps) {
+  const moveFacts = useMoveFacts();
+  const order = { unit, locationName, priced, amount };
+  if (moving) return <OrderCard {...order} facts={moveFacts(moving.terms)} />;
+  return (
+    <OrderCard {...order}>
+      <AfterRental unit={unit} priced={priced} amount={amount} extended={extending?.reservation} />
+    </OrderCard>
+  );
+}
+
+interface TakenProps extends Pick<OrderAndCustomerProps, 'unit' | 'request' | 'extending' | 'moving'> {
   readonly taken: NonNullable<Paying['taken']>;
 }
 
 /** The order was refused for good: beside it stands what to do instead. */
-function Taken({ taken: { why, text }, unit, request, extending }: TakenProps) {
+function Taken({ taken: { why, text }, unit, request, extending, moving }: TakenProps) {
+  if (moving) return <MoveRefused inside reservationId={moving.reservation.reservationId} refusal={why} />;
   return extending ? (
     <ExtensionRefused inside {...extending} refusal={why} request={request} />
   ) : (
@@ -102,13 +137,13 @@ interface CustomerAndPaymentProps {
   readonly offered: boolean;
   /** Who placed the order that waits for its payment. */
   readonly known: CustomerDetails | undefined;
-  /** The reservation that is extended. */
-  readonly extended: ReservationDetail | undefined;
+  /** The reservation that is extended, or moves. */
+  readonly reservation: ReservationDetail | undefined;
 }
 
 /** The form first; after a valid submit it gives way to the pay button. Source: product spec section 4, checkout. */
 function CustomerAndPayment(props: CustomerAndPaymentProps) {
-  const { unit, locationName, end, amount, paying, offered, known, extended } = props;
+  const { unit, locationName, end, amount, paying, offered, known, reservation } = props;
   const { t, i18n } = useTranslation('booking');
   const [customer, setCustomer] = useState<CustomerDetails>();
   const [editing, setEditing] = useState(true);
@@ -122,7 +157,9 @@ function CustomerAndPayment(props: CustomerAndPaymentProps) {
       <CustomerForm
         customer={customer}
         known={known}
-        extended={extended && { reservationId: extended.reservationId, customer: customerOfReservation(extended) }}
+        rental={
+          reservation && { reservationId: reservation.reservationId, customer: customerOfReservation(reservation) }
+        }
         refused={paying.refusedFields}
         onSubmit={submit}
       />
@@ -133,7 +170,7 @@ function CustomerAndPayment(props: CustomerAndPaymentProps) {
     unit: unitLabel(unit.unitNumber, unit.locationId),
     end: longDate(end, i18n.language),
   });
-  if (paying.outdated) return <OutdatedConsent customer={customer} continues={extended?.reservationId} />;
+  if (paying.outdated) return <OutdatedConsent customer={customer} rental={reservation?.reservationId} />;
   return (
     <PayPanel
       customer={customer}

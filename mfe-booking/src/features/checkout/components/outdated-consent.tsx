@@ -8,16 +8,16 @@ import { storeDraft } from '../../../components/payment/draft.ts';
 /** The documents changed after this page was loaded: it is loaded anew, with what was typed, and asks again. */
 export function OutdatedConsent({
   customer,
-  continues,
+  rental,
 }: {
   readonly customer: CustomerDetails;
-  readonly continues: string | undefined;
+  readonly rental: string | undefined;
 }) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const { session } = useShell();
   const reload = () => {
-    storeDraft({ ...customer, continues }, session);
+    storeDraft({ ...customer, rental }, session);
     // To where one is: the browser loads the page again.
     void navigate(0);
   };

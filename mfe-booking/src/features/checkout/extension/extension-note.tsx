@@ -3,7 +3,7 @@ import type { DateRange } from '@hamkke/money';
 import { Alert } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { longDate } from '../../../components/long-date.ts';
-import { ReservationLink } from './reservation-link.tsx';
+import { ReservationLink } from '../../../components/rental/reservation-link.tsx';
 
 interface ExtensionNoteProps {
   readonly reservation: ReservationDetail;

@@ -1,25 +1,13 @@
-import type { ReservationDetail } from '@hamkke/contracts';
 import { Button, EmptyState } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { longDate } from '../../../components/long-date.ts';
+import { ReservationLink } from '../../../components/rental/reservation-link.tsx';
 import { ChooseOther } from '../components/choose-other.tsx';
+import type { OwnRental } from '../components/rental-gate.tsx';
 import type { CheckoutRequest } from '../use-checkout.ts';
 import type { ExtensionRefusal } from './extension.ts';
-import { ReservationLink } from './reservation-link.tsx';
 
-/** Reads the reservation again: it may be possible to extend it by now. */
-export interface ReadAgain {
-  readonly read: () => void;
-  readonly reading: boolean;
-}
-
-/** A reservation that is being extended. */
-export interface Extending {
-  readonly reservation: ReservationDetail;
-  readonly again: ReadAgain;
-}
-
-interface ExtensionRefusedProps extends Extending {
+interface ExtensionRefusedProps extends OwnRental {
   readonly refusal: ExtensionRefusal;
   /** What the address asks for, where it fits the reservation. */
   readonly request: CheckoutRequest | undefined;

@@ -118,8 +118,10 @@ export function storeLastOrder(order: LastOrder): void {
   }
 }
 
-/** The right amount, when the server refused the claimed one. */
+/** The right amount in won, when the server refused the claimed one; 0 where a move needs no order any more. */
 export function newAmountOf(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'PRICE_CHANGED') return undefined;
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'VALIDATION' && error.fields.some(({ path }) => path === 'moves')) return 0;
+  if (error.code !== 'PRICE_CHANGED') return undefined;
   return typeof error.details.amount === 'number' ? error.details.amount : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
+import { CopyableAddress } from '@hamkke/screen-kit/directions';
 import { textLanguage } from '@hamkke/screen-kit/formatting';
 import { ShareButton } from '@hamkke/screen-kit/share';
 import { usePartnerText } from '@hamkke/shell-api';
@@ -10,6 +11,7 @@ import { LocationImage } from '../../../components/images/location-image.tsx';
 import { Carousel } from '../../../components/images/carousel.tsx';
 import { defaultCarouselImages } from '../../../components/images/default-images.ts';
 import { LocationPlace } from './location-place.tsx';
+import { typedUntilOpen } from './typed-until-open.ts';
 
 /** The location's images, or the three default ones. */
 export function LocationCarousel({ location }: { readonly location: Location }) {
@@ -41,10 +43,6 @@ export function LocationCarousel({ location }: { readonly location: Location }) 
     />
   );
 }
-
-/** Only published texts are translated: the partner sees a location that waits for approval as it was typed. */
-const typedUntilOpen = ({ status }: Location) =>
-  status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined;
 
 /** Shares a location that everybody may see: its page without what this visitor chose on it. */
 function ShareLocation({ location }: { readonly location: Location }) {
@@ -85,7 +83,7 @@ export function LocationHead({ location, onBack }: { readonly location: Location
           </h1>
           <p className="bk:mt-1 bk:flex bk:items-start bk:gap-1.5 bk:text-muted">
             <MapPin aria-hidden="true" size={18} className="bk:mt-1 bk:shrink-0 bk:text-faint" />
-            <span lang={langOf(location.address)}>{own(location.address)}</span>
+            <CopyableAddress address={own(location.address)} lang={langOf(location.address)} />
           </p>
         </div>
         {location.status === 'active' && <ShareLocation location={location} />}

@@ -72,7 +72,7 @@ export function RentalPanel({ location, units, reserved, today }: RentalPanelPro
           <StartDay
             start={choice.range.start}
             today={today}
-            hint={maybeFree(selected?.maybeFreeFrom)}
+            hint={maybeFree(selected?.maybeFreeFrom, selected?.toCheck)}
             onChoose={rental.chooseStart}
           />
         )}
@@ -163,9 +163,10 @@ function StartDay({
 }
 
 /** Says from when a unit may become free; nothing where that is not known. */
-function useMaybeFree(): (day: CalendarDate | undefined) => string | undefined {
+function useMaybeFree(): (day: CalendarDate | undefined, toCheck?: boolean) => string | undefined {
   const { t, i18n } = useTranslation('booking');
-  return (day) => day && t('storage.maybeFree', { date: dayLabel(day, i18n.language) });
+  return (day, toCheck = false) =>
+    day && t(toCheck ? 'storage.checkedFrom' : 'storage.maybeFree', { date: dayLabel(day, i18n.language) });
 }
 
 /** Says why the chosen days cannot be booked, as the server would. */

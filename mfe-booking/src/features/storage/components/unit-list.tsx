@@ -57,13 +57,14 @@ interface UnitRowProps {
   readonly chosen: boolean;
 }
 
-function UnitRow({ offered: { unit, blocker, maybeFreeFrom, selectable }, period, chosen }: UnitRowProps) {
+function UnitRow({ offered: { unit, blocker, maybeFreeFrom, toCheck, selectable }, period, chosen }: UnitRowProps) {
   const { t, i18n } = useTranslation('booking');
   const price = periodPrice(unit, period);
   const forRent = unit.isForRent !== false && price > 0;
-  const reason = blocker
+  const taken = blocker
     ? t('storage.reservedRange', { range: reservedLabel(blocker, i18n.language) })
     : t(forRent ? 'storage.reserved' : 'storage.notForRent');
+  const reason = toCheck ? t('storage.toCheck') : taken;
   // The Korean sign carries its own won; elsewhere the amount does.
   const amount =
     i18n.language === 'ko'
@@ -90,7 +91,7 @@ function UnitRow({ offered: { unit, blocker, maybeFreeFrom, selectable }, period
         )}
         {maybeFreeFrom && (
           <span className="bk:text-sm bk:text-muted">
-            {t('storage.maybeFree', { date: dayLabel(maybeFreeFrom, i18n.language) })}
+            {t(toCheck ? 'storage.checkedFrom' : 'storage.maybeFree', { date: dayLabel(maybeFreeFrom, i18n.language) })}
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 import type { ReservedUnit, Unit } from '@hamkke/contracts';
-import { addDays, fixedRange, isFixedPeriod, sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
+import { fixedRange, isFixedPeriod, sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
 import { useMemo } from 'react';
-import { inTheWay, isSelectable, maybeFreeFrom } from '../../../components/rental/availability.ts';
+import { dayAfter, inTheWay, isSelectable, isToCheck, maybeFreeFrom } from '../../../components/rental/availability.ts';
 import {
   rangeOf,
   readChoice,
@@ -16,6 +16,8 @@ export interface OfferedUnit {
   readonly blocker: ReservedUnit | undefined;
   /** The day from which the unit may become free, where its customer may extend the rental that stands in the way. */
   readonly maybeFreeFrom: CalendarDate | undefined;
+  /** Nobody has these days: the unit is checked on some of them. */
+  readonly toCheck: boolean;
   readonly selectable: boolean;
 }
 
@@ -30,7 +32,7 @@ function freeDayOf(
   today: CalendarDate,
 ): CalendarDate | undefined {
   if (!blocker || unit.isForRent === false) return undefined;
-  const known = unit.maybeFreeFrom === addDays(blocker.endDate, 1) ? unit.maybeFreeFrom : undefined;
+  const known = unit.maybeFreeFrom === dayAfter(blocker) ? unit.maybeFreeFrom : undefined;
   return maybeFreeFrom(blocker, reserved, today) ?? known;
 }
 
@@ -46,6 +48,7 @@ function offer(
       unit,
       blocker,
       maybeFreeFrom: freeDayOf(unit, blocker, reserved, today),
+      toCheck: isToCheck(blocker, choice.range, today),
       selectable: isSelectable(unit, choice.period, blocker),
     };
   });

@@ -1,7 +1,7 @@
 import type { Location } from '@hamkke/contracts';
 import { usePartnerText } from '@hamkke/shell-api';
 import { Button, LinkButton } from '@hamkke/ui';
-import { LayoutGrid, Pencil, Store, Trash2, Warehouse } from 'lucide-react';
+import { DoorOpen, LayoutGrid, ListTodo, Pencil, Store, Trash2, Warehouse } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -31,7 +31,7 @@ export const LocationCard = memo(function LocationCard({ location, partner, onRe
   return (
     <article
       aria-label={name}
-      className={`pt:flex pt:h-full pt:flex-col pt:gap-4 pt:rounded-card pt:border pt:border-s-4 pt:border-line pt:bg-surface pt:p-4 pt:[contain-intrinsic-size:auto_17rem] pt:[content-visibility:auto] pt:sm:p-5 ${statusLook[location.status].edge}`}
+      className={`pt:flex pt:h-full pt:flex-col pt:gap-4 pt:rounded-card pt:border pt:border-s-4 pt:border-line pt:bg-surface pt:p-4 pt:[contain-intrinsic-block-size:auto_20rem] pt:[content-visibility:auto] pt:sm:p-5 ${statusLook[location.status].edge}`}
     >
       <div className="pt:flex pt:gap-3">
         <LocationImage image={location.images[0]} />
@@ -66,8 +66,31 @@ export const LocationCard = memo(function LocationCard({ location, partner, onRe
         </p>
       )}
       <div className="pt:mt-auto pt:grid pt:grid-cols-2 pt:gap-2">
-        <LinkButton as={Link} to={paths.location(location.id)} icon={<LayoutGrid aria-hidden="true" size={18} />}>
+        <LinkButton
+          as={Link}
+          to={paths.location(location.id)}
+          icon={<LayoutGrid aria-hidden="true" size={18} />}
+          className="pt:nth-last-[odd]:col-span-2"
+        >
           {t('warehouses.list.units')}
+        </LinkButton>
+        {location.status !== 'pending' && (
+          <LinkButton
+            as={Link}
+            tone="secondary"
+            to={paths.work(location.id)}
+            icon={<ListTodo aria-hidden="true" size={18} />}
+          >
+            {t('work.title')}
+          </LinkButton>
+        )}
+        <LinkButton
+          as={Link}
+          tone="secondary"
+          to={paths.doors(location.id)}
+          icon={<DoorOpen aria-hidden="true" size={18} />}
+        >
+          {t('doors.title')}
         </LinkButton>
         <LinkButton
           as={Link}

@@ -1,4 +1,11 @@
-import { unitSchema, type Unit } from '@hamkke/contracts';
+import {
+  doorSchema,
+  managedOpeningSchema,
+  unitSchema,
+  type Door,
+  type ManagedOpening,
+  type Unit,
+} from '@hamkke/contracts';
 import { addDays, defaultPrices, dimensionsText, seoulDateOf, type Size } from '@hamkke/money';
 import type { Occupancy } from '../units/unit-status.ts';
 
@@ -30,4 +37,43 @@ export function anOccupancy(unit: Unit, given: Partial<Occupancy> = {}): Occupan
     endDate: addDays(today, 20),
     ...given,
   };
+}
+
+/** The entrance of `gangnam`: its lock can be reached and has all codes. */
+export function aDoor(given: Partial<Door> = {}): Door {
+  return doorSchema.parse({
+    id: 'd-1',
+    locationId: 'gangnam',
+    name: '정문',
+    kind: 'entrance',
+    unitId: null,
+    unitNumber: null,
+    provider: 'ttlock',
+    deviceId: '12345',
+    online: true,
+    battery: 85,
+    checkedAt: '2026-11-20T03:00:00.000Z',
+    alarm: null,
+    codes: 12,
+    pendingCodes: 0,
+    ...given,
+  });
+}
+
+/** Somebody opened the entrance with the code of their unit. */
+export function anOpening(given: Partial<ManagedOpening> = {}): ManagedOpening {
+  return managedOpeningSchema.parse({
+    id: 'o-1',
+    at: '2026-11-20T03:00:00.000Z',
+    doorId: 'd-1',
+    doorName: '정문',
+    how: 'code',
+    result: 'opened',
+    reservationId: 'R-1',
+    unitNumber: 'gangnam-SB-1',
+    shared: false,
+    by: null,
+    reason: null,
+    ...given,
+  });
 }

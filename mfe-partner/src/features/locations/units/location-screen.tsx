@@ -1,7 +1,7 @@
 import type { Location } from '@hamkke/contracts';
 import { usePartnerText, usePageTitle } from '@hamkke/shell-api';
 import { Button, LinkButton } from '@hamkke/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { DoorOpen, ListTodo, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -52,6 +52,24 @@ function LocationView({ location }: { readonly location: Location }) {
       )}
       <Utilisation location={location} />
       <div className="pt:flex pt:flex-wrap pt:gap-2">
+        {location.status !== 'pending' && (
+          <LinkButton
+            as={Link}
+            tone="secondary"
+            to={paths.work(location.id)}
+            icon={<ListTodo aria-hidden="true" size={18} />}
+          >
+            {t('work.title')}
+          </LinkButton>
+        )}
+        <LinkButton
+          as={Link}
+          tone="secondary"
+          to={paths.doors(location.id)}
+          icon={<DoorOpen aria-hidden="true" size={18} />}
+        >
+          {t('doors.title')}
+        </LinkButton>
         <LinkButton
           as={Link}
           tone="secondary"

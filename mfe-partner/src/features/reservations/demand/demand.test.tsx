@@ -47,7 +47,7 @@ describe('who waits for a unit', () => {
     const { user, at: address } = await open(list, { shell: { setTitle } });
     await user.click(await screen.findByRole('link', { name: '빈자리 대기' }));
     expect(await screen.findByRole('heading', { level: 2, name: '빈자리 대기' })).toBeVisible();
-    expect(screen.getByText(/2시간 동안 보관함을 잡아 둬요/)).toBeVisible();
+    expect(await screen.findByText(/2시간 동안 보관함을 잡아 둬요/)).toBeVisible();
     expect(address()).toBe(at);
     expect(setTitle).toHaveBeenLastCalledWith('빈자리 대기');
     await user.click(screen.getByRole('link', { name: '예약 목록으로' }));
@@ -150,7 +150,7 @@ describe('for whoever manages everybody’s', () => {
     expect(await cards()).toHaveLength(1);
     expect(address()).toBe('/profile/reservations/waiting');
     expect(api().queries(listAllDemand)).toEqual([{}]);
-    expect(screen.getByRole('combobox', { name: '가맹점' })).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: '가맹점' })).toBeVisible();
   });
 
   it('is that of a chosen partner', async () => {

@@ -8,7 +8,7 @@ export function EarlyEnd({ refund }: { readonly refund: EarlyEndRefund }) {
   const { t } = useTranslation('partner');
   const won = useWonText();
   const { count } = useDayTexts();
-  const { paid, usedDays, chargedDays, lines, cost, promisedBefore } = refund;
+  const { paid, usedDays, chargedDays, lines, cost, earlier, promisedBefore } = refund;
   const days = (n: number) => t('reservations.earlyEnd.days', { n: count(n) });
   return (
     <div className="pt:flex pt:flex-col pt:gap-3 pt:border-t pt:border-line pt:pt-4">
@@ -23,6 +23,7 @@ export function EarlyEnd({ refund }: { readonly refund: EarlyEndRefund }) {
               [t(`reservations.earlyEnd.lines.${line.period}`, { n: count(line.count) }), won(line.amount)] as const,
           ),
           [t('reservations.earlyEnd.cost'), won(cost)],
+          [t('reservations.earlyEnd.earlier'), earlier === undefined ? undefined : won(earlier)],
           [t('reservations.earlyEnd.refund'), won(refund.refund)],
           [t('reservations.earlyEnd.promisedBefore'), promisedBefore > 0 ? won(promisedBefore) : undefined],
         ]}

@@ -14,6 +14,7 @@ import { StatusChanges } from '../status/status-changes.tsx';
 import { BackHeading } from './back-heading.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { MovesSection } from './moves-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { NoticeSection } from './notice-section.tsx';
 import { StatusSection } from './status-section.tsx';
@@ -77,6 +78,7 @@ function Sections({ reservation }: { readonly reservation: ReservationDetail }) 
         </StatusChanges>
         <FactsSection reservation={reservation} />
         <TermsSection reservation={reservation} />
+        <MovesSection reservation={reservation} />
         <NoticeSection reservation={reservation} />
       </div>
       <div className="pt:flex pt:min-w-0 pt:flex-col pt:gap-5">

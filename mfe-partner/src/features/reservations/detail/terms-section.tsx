@@ -1,20 +1,23 @@
 import type { ReservationDetail } from '@hamkke/contracts';
-import { useWonText } from '@hamkke/screen-kit/formatting';
+import { unitLabel, useWonText } from '@hamkke/screen-kit/formatting';
 import { Section } from '@hamkke/screen-kit/layout';
+import { usePartnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { useReservationPath } from '../../../components/managing/use-scope.ts';
 import { useToday } from '../../../components/use-today.ts';
 import { useRangeText, useStatusText } from '../reservation-texts.ts';
-import type { ListState } from './back-heading.tsx';
+import { OtherReservation } from './other-reservation.tsx';
 
 type Term = NonNullable<ReservationDetail['terms']>[number];
 
-/** The periods of a rental that was extended, the newest first, with the ways to the others; nothing for only one. */
+/**
+ * The periods of a rental that was extended or moved, the newest first, with the ways to the others, and their units
+ * where they are not all the same; nothing for only one.
+ */
 export function TermsSection({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t } = useTranslation('partner');
   const statusText = useStatusText();
   const today = useToday();
+  const unitText = useUnitText(reservation);
   const { reservationId, terms = [], renewing } = reservation;
   if (terms.length < 2) return null;
   return (
@@ -26,6 +29,7 @@ export function TermsSection({ reservation }: { readonly reservation: Reservatio
             term={term}
             // Only of the reservation that the page shows is it known whether it renews.
             status={statusText(term.reservationId === reservationId ? { ...term, renewing } : term, today)}
+            unit={unitText(term)}
             shown={term.reservationId === reservationId}
           />
         ))}
@@ -34,7 +38,27 @@ export function TermsSection({ reservation }: { readonly reservation: Reservatio
   );
 }
 
-function Line({ term, status, shown }: { readonly term: Term; readonly status: string; readonly shown: boolean }) {
+/** Which unit a period is in; nothing where all of them are in one, or where the server does not say. */
+function useUnitText({ terms = [], locationId: here }: ReservationDetail): (term: Term) => string | undefined {
+  const own = usePartnerText();
+  const differs = (of: (term: Term) => string | undefined) => new Set(terms.map(of)).size > 1;
+  const areUnits = differs(({ unitNumber }) => unitNumber);
+  const areLocations = differs(({ locationName }) => locationName);
+  return ({ unitNumber, locationId = here, locationName }) => {
+    if (!areUnits || unitNumber === undefined) return undefined;
+    const label = unitLabel({ unitNumber, locationId });
+    return areLocations && locationName !== undefined ? `${label} · ${own(locationName)}` : label;
+  };
+}
+
+interface LineProps {
+  readonly term: Term;
+  readonly status: string;
+  readonly unit: string | undefined;
+  readonly shown: boolean;
+}
+
+function Line({ term, status, unit, shown }: LineProps) {
   const { t } = useTranslation('partner');
   const won = useWonText();
   const rangeText = useRangeText();
@@ -48,28 +72,13 @@ function Line({ term, status, shown }: { readonly term: Term; readonly status: s
           {rangeText(term)}
         </span>
       ) : (
-        <TermLink term={term} />
+        <OtherReservation reservationId={term.reservationId}>{rangeText(term)}</OtherReservation>
       )}
       <span className="pt:text-sm pt:text-faint">
+        {unit !== undefined && `${unit} · `}
         {won(term.totalAmount)} · {status}
         {shown && ` · ${t('reservations.terms.this')}`}
       </span>
     </li>
-  );
-}
-
-/** The way to another period, from which the way back still leads to the list as it was left. */
-function TermLink({ term }: { readonly term: Term }) {
-  const pathOf = useReservationPath();
-  const state = useLocation().state as ListState | null;
-  const rangeText = useRangeText();
-  return (
-    <Link
-      to={pathOf(term.reservationId)}
-      state={state}
-      className="pt:inline-flex pt:min-h-11 pt:items-center pt:text-accent-strong pt:underline pt:underline-offset-4"
-    >
-      {rangeText(term)}
-    </Link>
   );
 }

@@ -114,6 +114,23 @@ describe('the list of reservations', () => {
     expect(await rowOf('홍길동')).not.toHaveTextContent('연장');
   });
 
+  it.each([
+    ['cards', () => {}, 'li'],
+    ['a table', wide, 'tr'],
+  ] as const)('marks which rental moved on and which came by a move: %s', async (_, width, row) => {
+    width();
+    serves([
+      aReservation({ reservationId: 'R-next', userName: '김다음', orderId: null, moves: 'R-first' }),
+      aReservation({ reservationId: 'R-first', userName: '김처음', movedTo: 'R-next' }),
+      aReservation({ moves: null, movedTo: null }),
+    ]);
+    await open(at);
+    const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest(row);
+    expect(await rowOf('김다음')).toHaveTextContent('2026. 12. 31. 옮겨 옴');
+    expect(await rowOf('김처음')).toHaveTextContent('2026. 12. 31. 옮김');
+    expect(await rowOf('홍길동')).not.toHaveTextContent('옮');
+  });
+
   describe.each([
     ['cards', () => {}, 'li'],
     ['a table', wide, 'tr'],

@@ -201,7 +201,7 @@ describe('for whoever manages everybody’s', () => {
     expect(await cards()).toHaveLength(1);
     expect(address()).toBe('/profile/reservations/price-changes');
     expect(api().queries(listAllPriceProposals)).toEqual([{ limit: '50' }]);
-    expect(screen.getByRole('combobox', { name: '가맹점' })).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: '가맹점' })).toBeVisible();
   });
 
   it('of a chosen partner', async () => {

@@ -227,7 +227,7 @@ describe('for whoever manages everybody’s', () => {
     expect(await cards()).toHaveLength(1);
     expect(address()).toBe('/profile/reservations/renewals');
     expect(api().queries(listAllRenewals)).toEqual([{ limit: '50' }]);
-    expect(screen.getByRole('combobox', { name: '가맹점' })).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: '가맹점' })).toBeVisible();
   });
 
   it('are those of a chosen partner', async () => {

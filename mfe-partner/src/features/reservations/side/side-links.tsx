@@ -1,12 +1,18 @@
 import { LinkButton } from '@hamkke/ui';
-import { CalendarSync, Handshake, Hourglass } from 'lucide-react';
+import { CalendarSync, ChartColumn, Handshake, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDemandPath, useProposalsPath, useRenewalsPath } from '../reservation-paths.ts';
+import { useScope } from '../../../components/managing/use-scope.ts';
+import { useDemandPath, useFiguresPath, useProposalsPath, useRenewalsPath } from '../reservation-paths.ts';
 
-/** The ways to the rentals that renew, to what their customers answered to higher prices, and to who waits for a unit. */
+/**
+ * The ways to the rentals that renew, to what their customers answered to higher prices, to who waits for a unit, and to
+ * how rentals went on by month, which nobody counts for a single location.
+ */
 export function SideLinks() {
   const { t } = useTranslation('partner');
+  const { kind } = useScope();
+  const figuresPath = useFiguresPath();
   return (
     <>
       <LinkButton
@@ -23,6 +29,11 @@ export function SideLinks() {
       <LinkButton as={Link} tone="secondary" to={useDemandPath()} icon={<Hourglass aria-hidden="true" size={18} />}>
         {t('reservations.demand.title')}
       </LinkButton>
+      {kind !== 'location' && (
+        <LinkButton as={Link} tone="secondary" to={figuresPath} icon={<ChartColumn aria-hidden="true" size={18} />}>
+          {t('figures.title')}
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -15,11 +15,13 @@ interface SideScreenProps {
   readonly lead: string;
   /** A filter of this list, before the location and the partner. */
   readonly filter?: ReactNode;
+  /** False for what is not read by location. */
+  readonly byLocation?: boolean;
   readonly children: ReactNode;
 }
 
 /** A screen beside the list of reservations, with the way back to it; location and partner are in the address. */
-export function SideScreen({ title, lead, filter, children }: SideScreenProps) {
+export function SideScreen({ title, lead, filter, byLocation = true, children }: SideScreenProps) {
   const { t } = useTranslation('partner');
   const listPath = useListPath();
   const scope = useScope();
@@ -30,9 +32,11 @@ export function SideScreen({ title, lead, filter, children }: SideScreenProps) {
     <div className="pt:flex pt:flex-col pt:gap-5">
       <ScreenHeading title={title} back={{ to: listPath(), label: t('reservations.detail.back') }} />
       <p className="pt:text-muted">{lead}</p>
-      <div className="pt:grid pt:gap-4 pt:sm:grid-cols-2">
+      <div className="pt:grid pt:gap-4 pt:empty:hidden pt:sm:grid-cols-2">
         {filter}
-        <LocationFilter scope={scope} locationId={locationId} onChoose={(branch) => change({ branch })} />
+        {byLocation && (
+          <LocationFilter scope={scope} locationId={locationId} onChoose={(branch) => change({ branch })} />
+        )}
         {scope.kind === 'all' && (
           <PartnerFilter
             partner={partnerFilter(scope)}

@@ -123,6 +123,19 @@ describe('an end that the server would not ask about', () => {
     expect(sent()).toEqual([{ status: 'cancelled', expectedStatus: 'active', reason: '예약자가 원했어요' }]);
   });
 
+  it('is not one of a rental that moved here without an order: what was paid for it may come back', async () => {
+    serves({ ...byHand, moves: 'R-before' });
+    answers(
+      problem(422, 'DECISION_NEEDED', {
+        details: { choices: ['refund', 'no-refund'], refundable: byHand.totalAmount },
+      }),
+    );
+    const { user } = await open(at);
+    await choose(user, '취소됨');
+    expect(await within(await screen.findByRole('dialog')).findByRole('radio', { name: /^환불해요/ })).toBeVisible();
+    expect(sent()).toEqual([{ status: 'cancelled', expectedStatus: 'active' }]);
+  });
+
   it.each([
     [
       'a hold that nobody paid',

@@ -1,5 +1,6 @@
 import { ApiError } from '@hamkke/api-client';
 import type { Decision, Reservation, ReservationStatus } from '@hamkke/contracts';
+import { isPaidByCard } from '../moved.ts';
 
 export type DecisionKind = Decision['kind'];
 // a record, so that a kind that the contract gains is missed here by the compiler
@@ -26,13 +27,10 @@ export const nothingToDecide: Choice = { choices: [], refundable: 0 };
  * somebody's unit away. What a notice owes and what went back may be the same money: then the page asks once too often,
  * and the server's question about what is left follows.
  */
-export function needsConfirmation(
-  { orderId, confirmedAt, totalAmount, refundOwed, refundedAmount }: Reservation,
-  to: ReservationStatus,
-): boolean {
+export function needsConfirmation(reservation: Reservation, to: ReservationStatus): boolean {
   if (to !== 'cancelled' && to !== 'expired') return false;
-  const paidByCard = orderId !== null && confirmedAt !== null;
-  return !paidByCard || refundOwed + refundedAmount >= totalAmount;
+  const { totalAmount, refundOwed, refundedAmount } = reservation;
+  return !isPaidByCard(reservation) || refundOwed + refundedAmount >= totalAmount;
 }
 
 /** What a refusal says is to be decided: undefined for other refusals; no choices where only the amount has changed. */

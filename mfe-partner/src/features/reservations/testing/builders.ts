@@ -1,10 +1,17 @@
 import {
+  movedFromSchema,
+  movedToSchema,
   partnerProposalSchema,
   partnerRenewalSchema,
+  rentalFiguresSchema,
   reservationDetailSchema,
   reservationSchema,
+  type MovedFrom,
+  type MovedTo,
   type PartnerProposal,
   type PartnerRenewal,
+  type RentalFigures,
+  type RentalMonth,
   type Reservation,
   type ReservationDetail,
   type WaitingDemand,
@@ -76,6 +83,38 @@ export function aDetail(given: Partial<ReservationDetail> = {}): ReservationDeta
 export function aTerm(given: Partial<Term> = {}): Term {
   const { reservationId, orderId, status, period, startDate, endDate, totalAmount } = aReservation();
   return { reservationId, orderId, status, period, startDate, endDate, totalAmount, ...given };
+}
+
+/** The seventh of the smallest units, from which the month above moved for 21,000 won. */
+export function aMovedFrom(given: Partial<MovedFrom> = {}): MovedFrom {
+  return movedFromSchema.parse({
+    reservationId: 'R-before',
+    unitNumber: 'gangnam-SB-7',
+    locationId: 'gangnam',
+    locationName: '함께보관 강남점',
+    moveDate: '2026-12-10',
+    leaveBy: '2026-12-12',
+    value: 26_000,
+    charged: 21_000,
+    returned: 5000,
+    shortfall: 0,
+    ...given,
+  });
+}
+
+/** A unit of another location, to which the month above moved on, with 3,000 won back. */
+export function aMovedOn(given: Partial<MovedTo> = {}): MovedTo {
+  return movedToSchema.parse({
+    reservationId: 'R-next',
+    unitNumber: 'yeoksam-M-2',
+    locationId: 'yeoksam',
+    locationName: '함께보관 역삼점',
+    moveDate: '2026-12-20',
+    previousEndDate: '2026-12-31',
+    value: 15_000,
+    refund: 3000,
+    ...given,
+  });
 }
 
 /** A month that costs 4,000 won more from the charge after its own, as it was proposed; nobody has answered yet. */
@@ -159,4 +198,33 @@ export function paged(all: readonly Reservation[]) {
       body: { success: true, reservations: all.slice(from, to), nextCursor: to < all.length ? `1.${to}` : null },
     };
   };
+}
+
+/** October 2026: forty ran when it began; of the two that ended one was not paid. */
+export const aMonthOfRentals = (given: Partial<RentalMonth> = {}): RentalMonth => ({
+  month: '2026-10',
+  running: 40,
+  started: 5,
+  ended: 2,
+  involuntary: 1,
+  renewed: 30,
+  extended: 3,
+  churn: 5,
+  loss: 2.5,
+  ...given,
+});
+
+/** Three months: the first rentals, a whole month, and November, which runs. */
+export function someFigures(given: Partial<RentalFigures> = {}): RentalFigures {
+  const none = { running: 0, ended: 0, involuntary: 0, renewed: 0, extended: 0, churn: null, loss: null };
+  return rentalFiguresSchema.parse({
+    months: [
+      aMonthOfRentals({ ...none, month: '2026-09', started: 1_040 }),
+      aMonthOfRentals(),
+      aMonthOfRentals({ month: '2026-11', running: 43, started: 2, ended: 0, involuntary: 0, churn: 0, loss: 0 }),
+    ],
+    renewing: 1_012,
+    runningNow: 1_045,
+    ...given,
+  });
 }

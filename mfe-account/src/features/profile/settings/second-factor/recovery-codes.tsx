@@ -2,7 +2,7 @@ import { Alert, Button } from '@hamkke/ui';
 import { Copy, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveTextFile } from '../save-file.ts';
+import { saveTextFile } from '../../../../components/save-file.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -1,0 +1,58 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { passes as ko } from '../ko/passes.ts';
+
+export const passes: MessagesLike<typeof ko> = {
+  heading: '一緒に使う人',
+  none: '一緒に使う人はまだいません。',
+  left: 'あと{{count}}人追加できます。',
+  failed: '一緒に使う人を読み込めませんでした',
+  offline: '一緒に使う人は、インターネットに接続すると確認できます。',
+  always: '利用中はずっと',
+  from: '{{date}}から',
+  until: '{{date}}まで',
+  neverOpened: 'まだ入室していません',
+  lastOpened: '最後の入室 {{when}}',
+  state: { before: '開始前', open: '利用中', ended: '終了' },
+  add: {
+    open: '一緒に使う人を追加',
+    title: 'どなたと一緒に使いますか？',
+    name: '名前',
+    nameHint: 'この一覧と入室履歴に表示されます。',
+    span: '利用期間',
+    days: '日付を決める',
+    firstDay: '初日',
+    lastDay: '最終日',
+    submit: 'リンクを作成',
+    done: 'リンクを作成しました',
+    errors: {
+      required: '名前を入力してください。',
+      long: '名前は40文字まで入力できます。',
+      unreadable: '使用できない文字が含まれています。',
+      day: '日付を選んでください。',
+      past: '今日以降の日付を選んでください。',
+      order: '最終日は初日より前にできません。',
+    },
+  },
+  link: {
+    open: 'リンクを表示',
+    openOf: '{{name}}さんのリンクを表示',
+    title: '入室コードのリンク',
+    titleOf: '{{name}}さんのリンク',
+    place: '{{branch}} ボックス{{unit}}',
+    gives:
+      'リンクを受け取った人は、入口とこのボックスを開ける自分専用のコードを確認できます。会員登録は必要ありません。',
+    whoever: 'リンクを知っている人は誰でもコードを見られます。一緒に使う人にだけ送ってください。',
+    share: 'リンクを送る',
+  },
+  remove: {
+    open: '取り消す',
+    openOf: '{{name}}さんのコードを取り消す',
+    question: 'コードを取り消しますか？',
+    link: '{{name}}さんのリンクはすぐに使えなくなります。',
+    locks: 'コードはロックから削除されます。接続できないドアは、接続され次第、削除されます。',
+    forGood: '元に戻すことはできません。再び共有するには、新しいリンクを作成してください。',
+    leave: 'そのままにする',
+    confirm: '取り消す',
+    done: 'コードを取り消しました',
+  },
+};

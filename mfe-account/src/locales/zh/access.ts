@@ -1,0 +1,56 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { access as ko } from '../ko/access.ts';
+
+export const access: MessagesLike<typeof ko> = {
+  heading: '如何进门',
+  failed: '无法加载进门信息',
+  how: '在门锁上输入 6 位门锁密码即可开门。',
+  before: '从{{date}}起可以开门。密码现在就可以查看。',
+  until: '可开门至{{date}} 24:00。',
+  untilRenewing: '自动续租期间可一直开门。如未续租，则至{{date}} 24:00为止。',
+  ended: '此预订已无法再开门。',
+  help: '门打不开？联系我们',
+  alarm: {
+    title: '{{minutes}} 分钟内有 {{count}} 次输入了错误密码',
+    at: '最近一次 {{when}}',
+    what: '如果不是您本人操作，请获取新密码或联系我们。',
+    contact: '联系我们',
+  },
+  code: {
+    label: '门锁密码',
+    show: '查看密码',
+    hide: '隐藏密码',
+    hidden: '已隐藏',
+    copy: '复制密码',
+    copied: '密码已复制',
+  },
+  doors: {
+    heading: '可以打开的门',
+    set: '现在即可打开',
+    setAhead: '已登记，从租期首日起可以打开',
+    setting: '正在登记到门锁',
+    offline: '门锁已断开连接，恢复连接后将立即登记',
+    scheduled: '将在租期开始前一天登记',
+    previous: '在此之前可用原密码打开',
+  },
+  newCode: {
+    open: '获取新密码',
+    question: '要获取新密码吗？',
+    replaces: '登记了新密码的门，将无法再用当前密码打开。断开连接的门，在恢复连接之前仍可用当前密码打开。',
+    everywhere: '您在此门店可以打开的所有门的密码会一起更换。',
+    left: '今天还可获取 {{count}} 次。',
+    noneLeft: '今天无法再获取新密码，明天可以再次获取。',
+    keep: '继续使用当前密码',
+    done: '已获取新密码',
+  },
+  openings: {
+    heading: '开门记录',
+    none: '还没有开门记录。',
+    by: '{{name}}的密码',
+    opened: '已打开',
+    refused: '未打开',
+    remote: '远程',
+    more: '再显示 {{count}} 条',
+    less: '收起',
+  },
+};
