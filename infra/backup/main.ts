@@ -5,11 +5,11 @@ import { OperatorError } from '../backing/operator-error.ts';
 import { findRunningStack } from '../dev/running-stack.ts';
 import type { Manifest } from './archive.ts';
 import { backUp, restore } from './backup.ts';
+import { databaseNames } from './databases.ts';
 import { addForgotten } from './forgotten.ts';
 import { readBackupKey } from './seal.ts';
 
-const services = ['catalog', 'reservations', 'payments', 'identity'];
-const nameOf = (service: string) => process.env[`MONGO_DB_${service.toUpperCase()}`] || `hamkke-${service}`;
+const names = databaseNames(process.env);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const size = ({ collections }: Manifest) =>
   `${collections.reduce((sum, entry) => sum + entry.documents, 0)} documents of ${collections.length} collections`;
@@ -17,14 +17,12 @@ const size = ({ collections }: Manifest) =>
 const commands: Readonly<Record<string, (client: mongo.MongoClient, path: string) => Promise<void>>> = {
   async backup(client, folder) {
     const key = readBackupKey(process.env['BACKUP_KEY']);
-    const manifest = await backUp(client, services.map(nameOf), folder, key);
+    const manifest = await backUp(client, names.services, folder, key);
     say(`kept ${size(manifest)}, as they were at ${manifest.takenAt}${key ? ', encrypted' : ''}`);
     await commands['forgotten']?.(client, join(dirname(folder), 'forgotten.ndjson'));
   },
   async forgotten(client, file) {
-    say(
-      `${file}: ${await addForgotten(client, nameOf('identity'), file)} more whom a restored backup must not bring back`,
-    );
+    say(`${file}: ${await addForgotten(client, names.identity, file)} more whom a restored backup must not bring back`);
   },
   async restore(client, folder) {
     const manifest = await restore(client, folder, { key: readBackupKey(process.env['BACKUP_KEY']) });

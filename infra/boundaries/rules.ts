@@ -33,6 +33,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   infra: ['packages/contracts', 'packages/money'],
   // A process like the services, which alone reads every database.
   'infra/checker': ['infra', 'packages/service-kit', 'packages/contracts', 'packages/money'],
+  // A process by schedule, which logs, ends and says whether it is ready as services do.
+  'infra/backup': ['infra', 'packages/service-kit', 'packages/contracts', 'packages/money'],
+  // It checks our own keys as services read them.
+  'infra/doctor': ['infra', 'packages/service-kit', 'packages/contracts', 'packages/money'],
+  'infra/simulation': ['infra', 'svc-[^/]+', 'packages/service-kit', 'packages/contracts', 'packages/money'],
   e2e: ['packages/contracts', 'packages/money', 'infra'],
   // It calls services as the gateway and payments do, so it signs as they do.
   'e2e/tools/bench': ['e2e', 'infra', 'packages/service-kit', 'packages/contracts', 'packages/money'],
@@ -84,10 +89,11 @@ const wiring = '(deps|main|config|mailer)\\.ts$';
 
 /** What a caller can request of each service: the folders in its use cases. */
 const capabilities = [
-  'holds|renting|notice|managing|lookup|importing|checking|waiting',
+  'holds|renting|notice|managing|lookup|importing|checking|waiting|moving|work',
   'locations|units|availability|images|places|translation',
   'orders|ledger|payouts|cards|renewals',
   'sign-in|accounts|applications|tokens|mail',
+  'grants|codes|doors|openings|passes|visits',
 ].join('|');
 
 /** The inner plan of a service. Docs: architecture, "Inside a service". */

@@ -38,6 +38,7 @@ const databases = {
   reservations: `checked-${id}-reservations`,
   payments: `checked-${id}-payments`,
   identity: `checked-${id}-identity`,
+  access: `checked-${id}-access`,
 };
 
 let client: mongo.MongoClient;

@@ -77,8 +77,8 @@ test('what an administrator sent again or gave up waits no more, and what was gi
     });
     expect(await countDeadLetters(process.env['NATS_URL'] ?? '', prefix)).toBe(1);
     const none = `${mongo.connection.name}-none`;
-    const clients = { catalog: client, reservations: client, payments: client, identity: client };
-    const names = { catalog: none, reservations: none, payments: mongo.connection.name, identity: none };
+    const clients = { catalog: client, reservations: client, payments: client, identity: client, access: client };
+    const names = { catalog: none, reservations: none, payments: mongo.connection.name, identity: none, access: none };
     expect(await inMoment(clients, names, false, readDiscarded)).toEqual([
       { consumer: 'payments.refunds', eventId: 'event-2' },
     ]);

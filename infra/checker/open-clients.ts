@@ -23,6 +23,7 @@ export async function openClients({
     reservations: clientOf('reservations'),
     payments: clientOf('payments'),
     identity: clientOf('identity'),
+    access: clientOf('access'),
   };
   const close = async () => void (await Promise.all([...byUrl.values()].map((client) => client.close())));
   try {

@@ -24,6 +24,7 @@ export function countsOf({
   events,
   inbox,
   availability,
+  grants,
   answeredOrders,
   deadLetters,
 }: Snapshot) {
@@ -43,7 +44,7 @@ export function countsOf({
       passedOn: transfers.filter(({ state }) => state === 'sent').length,
       providerPayments: provider?.length ?? null,
     },
-    I3: { events: events.length, handled: inbox.length, picture: availability.length },
+    I3: { events: events.length, handled: inbox.length, picture: availability.length, grants: grants.length },
     I4: {
       answeredOrders: answeredOrders.length,
       unsent: events.filter(({ sentAt }) => sentAt === null).length,

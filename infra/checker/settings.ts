@@ -96,6 +96,7 @@ export function readCheckSettings(env: Environment, args: readonly string[]): Co
       reservations: nameOf('reservations'),
       payments: nameOf('payments'),
       identity: nameOf('identity'),
+      access: nameOf('access'),
     },
     natsPrefix: env['NATS_PREFIX'] ?? '',
     clockOffsetMs: Number(env['HAMKKE_CLOCK_OFFSET_MS'] || 0),

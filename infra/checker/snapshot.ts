@@ -22,8 +22,13 @@ export interface HistoryEntry {
   readonly by?: string;
   /** What was decided about the money with a change by hand; `amount` in won, for a refund. */
   readonly decision?: { readonly kind: string; readonly amount?: number };
-  /** Of a notice: what it newly owes the customer, in won; absent where that is nothing. Source: decision 0051 */
+  /**
+   * Of a notice, a move, or what a rental that moved on gives back: what the reservation's own order newly owes the
+   * customer, in won; absent where that is nothing. Source: decisions 0051 and 0053
+   */
   readonly owed?: number;
+  /** What the orders of the units before a move newly owe, in won; absent where that is nothing. */
+  readonly elsewhere?: number;
 }
 
 /**
@@ -57,11 +62,38 @@ interface Notice {
   readonly refund?: { readonly refund: number } | null;
 }
 
+/** The unit that a rental left when it moved here; amounts in won. Source: decision 0053 */
+export interface MovedFrom {
+  readonly reservationId: string;
+  readonly moveDate: string;
+  /** The last day in that unit. */
+  readonly leaveBy: string;
+  /** What came with the rental of what was paid for it, and what the own order costs besides. */
+  readonly value: number;
+  readonly charged: number;
+  /** What of `value` has not gone back; null until the move is done. */
+  readonly left: number | null;
+  /** What the days before would have cost beyond what was paid for them. */
+  readonly shortfall: number;
+}
+
+/** The unit to which a rental moved from here; amounts in won. Source: decision 0053 */
+export interface MovedTo {
+  readonly reservationId: string;
+  readonly moveDate: string;
+  readonly previousEndDate: string;
+  readonly value: number;
+  readonly left: number;
+  /** What came back by the move. */
+  readonly refund: number;
+}
+
 export interface Reservation {
   readonly reservationId: string;
   readonly orderId: string | null;
   readonly unitId: string;
   readonly locationId: string;
+  readonly period: string;
   readonly start: string;
   readonly end: string;
   readonly amount: number;
@@ -77,6 +109,8 @@ export interface Reservation {
   /** Null for one that was booked before decision 0051. */
   readonly tariff: Tariff | null;
   readonly notice: Notice | null;
+  readonly movedFrom: MovedFrom | null;
+  readonly movedTo: MovedTo | null;
   /** In won: what the last cancellation, or the notices since, owe; and what was owed before that. */
   readonly refundOwed: number;
   readonly owedBefore: number;
@@ -104,8 +138,12 @@ export interface Refund {
 export interface Order {
   readonly orderId: string;
   readonly reservationId: string;
+  /** The reservation of the rental that moves to its unit: then it costs the difference. Source: decision 0053 */
+  readonly moves: string | null;
   /** Imported from the system before: no event announced its payment. */
   readonly isImported: boolean;
+  /** Placed by a renewal: it costs what was agreed to, where the price list says more. Source: decision 0050 */
+  readonly isRenewal?: boolean;
   readonly unitId: string;
   readonly period: string;
   readonly start: string;
@@ -222,6 +260,26 @@ export interface AvailabilityRange {
   readonly version: number;
 }
 
+/** What access knows of a reservation: whether it opens doors, from an instant on, before another one. */
+export interface Grant {
+  readonly reservationId: string;
+  /** The reservation's, as it was last read. */
+  readonly version: number;
+  readonly unitId: string;
+  readonly locationId: string;
+  readonly from: Date;
+  readonly until: Date;
+  readonly opens: boolean;
+  /** Of a person who left: it never opens again, whatever becomes of the reservation. */
+  readonly erasedAt: Date | null;
+}
+
+/** A reservation that continues another one, in the slice of that other one. */
+export interface Continuation {
+  readonly reservationId: string;
+  readonly continues: string;
+}
+
 /** A place in a waiting list with its newest offer: the reservation that holds the unit. Source: decision 0052 */
 export interface Offer {
   readonly waitingId: string;
@@ -281,6 +339,7 @@ export interface Snapshot {
   readonly now: Date;
   readonly guards: readonly Guard[];
   readonly reservations: readonly Reservation[];
+  readonly continuations: readonly Continuation[];
   readonly orders: readonly Order[];
   readonly ledger: readonly LedgerEntry[];
   readonly settlements: readonly Settlement[];
@@ -291,6 +350,7 @@ export interface Snapshot {
   readonly discarded: readonly DiscardedEvent[];
   readonly availability: readonly AvailabilityRange[];
   readonly offers: readonly Offer[];
+  readonly grants: readonly Grant[];
   readonly stock: readonly Stocked[];
   /** Orders that a customer got as an answer, from the stored answers of idempotent calls. */
   readonly answeredOrders: readonly string[];

@@ -1,5 +1,6 @@
 import type {
   DiscardedEvent,
+  Grant,
   InboxMark,
   LedgerEntry,
   Offer,
@@ -12,6 +13,7 @@ import type {
   Stocked,
   Tariff,
   Transfer,
+  Continuation,
 } from './snapshot.ts';
 import { never } from './snapshot.ts';
 
@@ -28,16 +30,29 @@ interface StoredEntry {
   by?: { kind: string };
   decision?: { kind: string; amount?: number };
   owed?: number;
+  elsewhere?: number;
 }
 type StoredTariff = Omit<Tariff, 'dailyPrice'> & Partial<Pick<Tariff, 'dailyPrice'>>;
 /** Rows from before decision 0051 have none. */
 function tariffOf(stored: StoredTariff | null | undefined): Tariff | null {
   return stored ? { ...stored, dailyPrice: stored.dailyPrice ?? null } : null;
 }
-type ReservationFields = 'orderId' | 'unitId' | 'locationId' | 'start' | 'end' | 'amount' | 'status' | 'version';
+type ReservationFields =
+  | 'orderId'
+  | 'unitId'
+  | 'locationId'
+  | 'period'
+  | 'start'
+  | 'end'
+  | 'amount'
+  | 'status'
+  | 'version';
 export type StoredReservation = Pick<Reservation, ReservationFields> &
   Partial<
-    Pick<Reservation, 'until' | 'continues' | 'renewing' | 'notice' | 'refundOwed' | 'owedBefore' | 'refunds'>
+    Pick<
+      Reservation,
+      'until' | 'continues' | 'renewing' | 'notice' | 'movedFrom' | 'movedTo' | 'refundOwed' | 'owedBefore' | 'refunds'
+    >
   > & {
     _id: string;
     tariff?: StoredTariff | null;
@@ -48,6 +63,7 @@ export const reservationFields = fieldsOf(
   'orderId',
   'unitId',
   'locationId',
+  'period',
   'start',
   'end',
   'amount',
@@ -59,10 +75,16 @@ export const reservationFields = fieldsOf(
   'verdict',
   'tariff',
   'notice',
+  ...['reservationId', 'moveDate', 'leaveBy', 'value', 'charged', 'left', 'shortfall'].map(
+    (name) => `movedFrom.${name}`,
+  ),
+  ...['reservationId', 'moveDate', 'previousEndDate', 'value', 'left', 'refund'].map((name) => `movedTo.${name}`),
   'refundOwed',
   'owedBefore',
   'refunds',
-  ...['version', 'from', 'to', 'at', 'why', 'by.kind', 'decision', 'owed'].map((name) => `history.${name}`),
+  ...['version', 'from', 'to', 'at', 'why', 'by.kind', 'decision', 'owed', 'elsewhere'].map(
+    (name) => `history.${name}`,
+  ),
 );
 
 /** Rows from before a field was stored say nothing of it. */
@@ -74,6 +96,8 @@ export function reservationOf({
   verdict,
   tariff,
   notice,
+  movedFrom,
+  movedTo,
   refundOwed,
   owedBefore,
   refunds,
@@ -89,12 +113,20 @@ export function reservationOf({
     verdict: verdict?.outcome ?? null,
     tariff: tariffOf(tariff),
     notice: notice ?? null,
+    movedFrom: movedFrom ?? null,
+    movedTo: movedTo ?? null,
     refundOwed: refundOwed ?? 0,
     owedBefore: owedBefore ?? 0,
     refunds: refunds ?? [],
     history: history.map(({ by, ...entry }) => ({ ...entry, ...(by ? { by: by.kind } : {}) })),
   };
 }
+
+export const continuationFields = fieldsOf('continues');
+export const continuationOf = ({ _id, continues }: { _id: string; continues: string }): Continuation => ({
+  reservationId: _id,
+  continues,
+});
 
 export interface StoredPlace {
   _id: string;
@@ -112,9 +144,13 @@ export const offerOf = ({ _id, status, offer }: StoredPlace): Offer => ({
 
 /** As whose an order is stored that payments' import brought in. */
 const importer = 'imported';
+/** With what the visitor of an order begins that a renewal placed. */
+const ofRenewal = 'renewal:';
 
-export type StoredOrder = Omit<Order, 'orderId' | 'unitId' | 'start' | 'end' | 'isImported' | 'tariff'> & {
+export type StoredOrder = Omit<Order, 'orderId' | 'unitId' | 'start' | 'end' | 'isImported' | 'tariff' | 'moves'> & {
   _id: string;
+  /** Rows from before decision 0053 say nothing of it. */
+  moves?: string | null;
   tariff?: StoredTariff | null;
   visitorId: string;
   unit: { unitId: string };
@@ -123,6 +159,7 @@ export type StoredOrder = Omit<Order, 'orderId' | 'unitId' | 'start' | 'end' | '
 };
 export const orderFields = fieldsOf(
   'reservationId',
+  'moves',
   'visitorId',
   'unit.unitId',
   'period',
@@ -139,11 +176,13 @@ export const orderFields = fieldsOf(
   'refunds',
   'cancellations',
 );
-export const orderOf = ({ _id, visitorId, unit, startDate, endDate, tariff, ...row }: StoredOrder): Order => ({
+export const orderOf = ({ _id, visitorId, unit, startDate, endDate, tariff, moves, ...row }: StoredOrder): Order => ({
   ...row,
+  moves: moves ?? null,
   tariff: tariffOf(tariff),
   orderId: _id,
   isImported: visitorId === importer,
+  ...(visitorId.startsWith(ofRenewal) && { isRenewal: true }),
   unitId: unit.unitId,
   start: startDate,
   end: endDate,
@@ -174,6 +213,14 @@ export const transferOf = ({ _id, ...row }: StoredTransfer): Transfer => ({ ...r
 
 export type StoredRange = Omit<AvailabilityRange, 'reservationId'> & { _id: string };
 export const rangeOf = ({ _id, ...row }: StoredRange): AvailabilityRange => ({ ...row, reservationId: _id });
+
+export type StoredGrant = Omit<Grant, 'reservationId' | 'erasedAt'> & { _id: string; erasedAt?: Date | null };
+export const grantFields = fieldsOf('version', 'unitId', 'locationId', 'from', 'until', 'opens', 'erasedAt');
+export const grantOf = ({ _id, erasedAt, ...row }: StoredGrant): Grant => ({
+  ...row,
+  reservationId: _id,
+  erasedAt: erasedAt ?? null,
+});
 
 export type StoredStock = Partial<Prices> & { _id: string; version: number };
 export const stockFields = fieldsOf('version', 'dailyPrice', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice');

@@ -257,5 +257,16 @@ test('one spoiled row in any database is found', { timeout: 600_000 }, async () 
   expect(await without(databases.catalog, 'taken-ranges', { standing: 'rented', end: { $gte: today } })).toContain(
     'I3 picture',
   );
+  /** Turns what a grant says of opening, looks, and puts it right again. */
+  const turned = async (opens: boolean) => {
+    const grants = client.db(databases.access).collection<{ _id: string; opens: boolean }>('grants');
+    const grant = await grants.findOneAndUpdate({ opens, until: { $gt: new Date() } }, { $set: { opens: !opens } });
+    if (!grant) throw new Error(`no grant says ${opens}`);
+    const found = await rulesFound();
+    await grants.updateOne({ _id: grant._id }, { $set: { opens } });
+    return found;
+  };
+  expect(await turned(true)).toContain('I3 grant-shut');
+  expect(await turned(false)).toContain('I3 grant-open');
   expect(await rulesFound()).toEqual(new Set());
 });

@@ -17,6 +17,7 @@ const { services, networks } = parse(readFileSync(new URL('../compose.yaml', imp
     string,
     {
       image: string;
+      profiles?: string[];
       read_only?: boolean;
       env_file?: string[];
       environment?: Record<string, string>;
@@ -42,6 +43,23 @@ test('compose.yaml runs every image of ours and the servers of versions.json, al
       [versions.mongo, versions.prometheus, versions.grafana, versions.jaeger].map(({ image }) => [image, false]),
     ),
   });
+});
+
+test('on a machine that serves customers Caddy is the only door, every log has an end, and nothing is a stand-in', () => {
+  const { services: further } = parse(
+    readFileSync(new URL('../compose.prod.yaml', import.meta.url), 'utf8').replaceAll('!reset', ''),
+    { merge: true },
+  ) as { services: Record<string, (typeof services)[string] & { logging?: object }> };
+  const ofCustomers = Object.keys(services).filter((name) => !services[name]?.profiles);
+  expect(Object.keys(further).toSorted()).toEqual([...ofCustomers, 'caddy', 'backup'].toSorted());
+  for (const { logging } of Object.values(further))
+    expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } });
+  const doors = Object.entries({ ...services, ...further }).filter(
+    ([name, { ports = [] }]) => ports.length > 0 && !services[name]?.profiles,
+  );
+  expect(doors.map(([name]) => name)).toEqual(['caddy']);
+  expect(further['gateway']).toMatchObject({ ports: [], environment: { TRUSTED_PROXIES: '1' } });
+  expect(further['caddy']?.image).toBe(versions.caddy.image);
 });
 
 test('no setting of a process leads to its own container where another is meant', async () => {
@@ -79,6 +97,7 @@ test('each process that signs has a key of its own, and the public keys of all',
     'reservations',
     'payments',
     'identity',
+    'access',
     'checker',
     'gateway',
   ]);
@@ -101,7 +120,7 @@ test('every variable that compose.yaml requires is given, or has a default there
   );
   expect(composeVariables(5000, { settings: '', releases: '', operatorFile: '' })).toMatchObject({
     GATEWAY_PORT: '5000',
-    STAND_IN_PORTS: '5010-5017',
+    STAND_IN_PORTS: '5010-5019',
   });
 });
 
@@ -123,6 +142,7 @@ test('observers and stand-ins see no store, stores see nothing else, and all of 
     'svc-reservations',
     'svc-payments',
     'svc-identity',
+    'svc-access',
     'checker',
   ]);
   for (const { cap_drop, security_opt } of Object.values(services))

@@ -15,6 +15,7 @@ const saidThere = new Set([
   'RESERVATIONS_URL',
   'PAYMENTS_URL',
   'IDENTITY_URL',
+  'ACCESS_URL',
   'CHECKER_URL',
   'DRAWING_URL',
 ]);

@@ -28,6 +28,7 @@ test('keys are made once, and only their owner may read them', async () => {
 
 test.each([
   ['identity', 'SECOND_FACTOR_KEY'],
+  ['access', 'ACCESS_KEY'],
   ['payments', 'CARD_KEY'],
 ] as const)('the key under which %s seals what it stores is its own alone', async (owner, name) => {
   const { secretsOf } = await loadKeys(mkdtempSync(join(tmpdir(), 'hamkke-keys-')));

@@ -5,15 +5,24 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'jose';
 
 /** Whoever signs assertions: the services, the gateway, and tools such as the seed. */
-export const issuers = ['gateway', 'catalog', 'reservations', 'payments', 'identity', 'checker', 'operator'] as const;
+export const issuers = [
+  'gateway',
+  'catalog',
+  'reservations',
+  'payments',
+  'identity',
+  'access',
+  'checker',
+  'operator',
+] as const;
 export type Issuer = (typeof issuers)[number];
 
 export interface Keys {
   /** The private key of one issuer, as SERVICE_KEY wants it. */
   readonly keyOf: (issuer: Issuer) => string;
   /**
-   * Everything that one process alone may know, as its environment: its private key, and identity's key for second
-   * factors.
+   * Everything that one process alone may know, as its environment: its private key, and the key under which it stores
+   * secrets.
    */
   readonly secretsOf: (issuer: Issuer) => Readonly<Record<string, string>>;
   /** The public keys of all, as TRUSTED_KEYS wants them. */
@@ -44,6 +53,7 @@ export async function loadKeys(folder: string): Promise<Keys> {
   const sealKeys: Readonly<Partial<Record<Issuer, Readonly<Record<string, string>>>>> = {
     identity: { SECOND_FACTOR_KEY: randomKey(join(folder, 'second-factor.key')) },
     payments: { CARD_KEY: randomKey(join(folder, 'card.key')) },
+    access: { ACCESS_KEY: randomKey(join(folder, 'access.key')) },
   };
   const keyOf = (issuer: Issuer) => JSON.stringify(keys.get(issuer));
   return {

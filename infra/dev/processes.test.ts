@@ -16,6 +16,8 @@ test('no two processes listen on the same port, and every stand-in is named with
     5015: 'the stand-in of the address search',
     5016: 'the stand-in of the geocoder',
     5017: 'the stand-in of the translator',
+    5018: "TTLock's stand-in",
+    5019: "Seam's stand-in",
   });
 });
 

@@ -11,6 +11,7 @@ export type ProcessName =
   | 'reservations'
   | 'payments'
   | 'identity'
+  | 'access'
   | 'checker'
   | 'drawing'
   | 'gateway';
@@ -37,10 +38,11 @@ export const hotOffset = 30;
 
 const opsOffset = 5;
 const drawingOffset = 7;
+const accessOffset = 8;
 const standInsOffset = 10;
 /**
  * Where the other stand-ins listen: the two sign-in providers, the page of the mail catcher, its mail server, the
- * address search, the geocoder, the translator.
+ * address search, the geocoder, the translator, the two clouds of locks.
  */
 export const standInOffsets = {
   google: 11,
@@ -50,6 +52,8 @@ export const standInOffsets = {
   juso: 15,
   nominatim: 16,
   deepl: 17,
+  ttlock: 18,
+  seam: 19,
 } as const;
 const local = (port: number) => `http://localhost:${port}`;
 
@@ -104,6 +108,21 @@ const places = ({ base }: StackAddresses) => ({
 /** What the stand-in of the translator requires: made up, the same on every machine. */
 const demoTranslator = { DEEPL_KEY: 'demo-key-of-the-translator-stand-in' };
 
+/** What the stand-ins of the locks' clouds require: made up, the same on every machine. */
+const demoLocks = {
+  TTLOCK_CLIENT_ID: 'hamkke-demo-at-ttlock',
+  TTLOCK_CLIENT_SECRET: 'demo-secret-of-the-ttlock-stand-in',
+  TTLOCK_USERNAME: 'demo-operator',
+  TTLOCK_PASSWORD: 'demo-password-of-the-ttlock-stand-in',
+  SEAM_API_KEY: 'demo-key-of-the-seam-stand-in',
+};
+
+const locks = ({ base }: StackAddresses) => ({
+  ...demoLocks,
+  TTLOCK_URL: local(base + standInOffsets.ttlock),
+  SEAM_URL: local(base + standInOffsets.seam),
+});
+
 const providersOfCatalog = (addresses: StackAddresses) => ({
   ...places(addresses),
   ...demoTranslator,
@@ -133,12 +152,15 @@ export const processes: readonly ProcessSpec[] = [
       'the stand-in of the address search': standInOffsets.juso,
       'the stand-in of the geocoder': standInOffsets.nominatim,
       'the stand-in of the translator': standInOffsets.deepl,
+      "TTLock's stand-in": standInOffsets.ttlock,
+      "Seam's stand-in": standInOffsets.seam,
     },
     env: ({ base, stateDir }) => ({
       ...demoShop,
       ...demoSignIns,
       ...demoAddressSearch,
       ...demoTranslator,
+      ...demoLocks,
       GOOGLE_PORT: String(base + standInOffsets.google),
       KAKAO_PORT: String(base + standInOffsets.kakao),
       MAIL_PORT: String(base + standInOffsets.mail),
@@ -146,10 +168,13 @@ export const processes: readonly ProcessSpec[] = [
       JUSO_PORT: String(base + standInOffsets.juso),
       NOMINATIM_PORT: String(base + standInOffsets.nominatim),
       DEEPL_PORT: String(base + standInOffsets.deepl),
+      TTLOCK_PORT: String(base + standInOffsets.ttlock),
+      SEAM_PORT: String(base + standInOffsets.seam),
       DATA_DIR: `${stateDir}/data/portone`,
       GOOGLE_DATA_DIR: `${stateDir}/data/google`,
       KAKAO_DATA_DIR: `${stateDir}/data/kakao`,
       MAIL_DATA_DIR: `${stateDir}/data/mail`,
+      LOCKS_DATA_DIR: `${stateDir}/data/locks`,
       DEFAULT_WEBHOOK_URL: `${local(base)}/api/payment-webhook`,
     }),
   },
@@ -157,6 +182,7 @@ export const processes: readonly ProcessSpec[] = [
   { name: 'reservations', tier: 2, script: 'svc-reservations/src/main.ts', offset: 2, env: noMore },
   { name: 'payments', tier: 2, script: 'svc-payments/src/main.ts', offset: 3, env: bookkeeping },
   { name: 'identity', tier: 2, script: 'svc-identity/src/main.ts', offset: 4, env: signInProviders },
+  { name: 'access', tier: 2, script: 'svc-access/src/main.ts', offset: accessOffset, env: locks },
   { name: 'checker', tier: 2, script: 'infra/checker/service/main.ts', offset: 6, env: checkedProvider },
   {
     name: 'drawing',
@@ -190,6 +216,7 @@ export const commonEnvironment = ({ base }: StackAddresses): Readonly<Record<str
   RESERVATIONS_URL: `http://127.0.0.1:${base + 2}`,
   PAYMENTS_URL: `http://127.0.0.1:${base + 3}`,
   IDENTITY_URL: `http://127.0.0.1:${base + 4}`,
+  ACCESS_URL: `http://127.0.0.1:${base + accessOffset}`,
   CHECKER_URL: `http://127.0.0.1:${base + 6}`,
   PUBLIC_ORIGIN: local(base),
   // The administrator of the demo data; the import of people requires it as well as the service.

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { brokenLinks } from './broken-links.ts';
 import { longLines } from './long-lines.ts';
-import { environmentPage } from './environment-page.ts';
 import { eventsPage } from './events-page.ts';
 import { fieldsOf } from './field-types.ts';
 
@@ -24,17 +23,6 @@ test('fields are described, inner ones with their path', () => {
     { path: 'c', type: 'list of whole number (may be absent)', about: '' },
     { path: 'd', type: 'instant', about: 'when' },
   ]);
-});
-
-test('a variable that several processes read alike has one row, another default one more', () => {
-  const port = { key: 'PORT', about: 'port', required: true };
-  const page = environmentPage([
-    { name: 'a', variables: [port] },
-    { name: 'b', variables: [port] },
-    { name: 'c', variables: [{ ...port, required: false, fallback: '1' }] },
-  ]);
-  expect(page).toContain('| `PORT` | port | **required** | a, b |');
-  expect(page).toContain('| `PORT` | port | `1` | c |');
 });
 
 test('links that lead nowhere are found, others are not', () => {

@@ -1,6 +1,7 @@
 import { deadLetterStream, envelopeSchema, events, eventStream, subjectOf } from '@hamkke/contracts';
 import type { EventDefinition } from '@hamkke/contracts';
-import { consumersOf } from '../checker/consumers.ts';
+import { cloudEvents } from './cloud-events.ts';
+import { readersOf } from './event-readers.ts';
 import type { Field } from './field-types.ts';
 import { fieldsOf } from './field-types.ts';
 import { code, generated, page, table } from './markdown.ts';
@@ -11,10 +12,11 @@ const fieldTable = (fields: readonly Field[]) =>
     fields.map(({ path, type, about }) => [code(path), type, about]),
   );
 
-function listenersOf({ service, type }: EventDefinition): string {
-  const durable = consumersOf(type).map(code);
-  const live = service === 'reservations' ? ['open pages, through the gateway (nothing stored)'] : [];
-  return [...durable, ...live].join(', ') || 'nobody yet';
+function listenersOf(event: EventDefinition): string {
+  const readers = readersOf(event).flatMap(({ consumers }) =>
+    consumers.length > 0 ? consumers.map(code) : ['open pages, through the gateway (nothing stored)'],
+  );
+  return readers.join(', ') || 'nobody yet';
 }
 
 function section(event: EventDefinition): readonly string[] {
@@ -34,6 +36,14 @@ export function eventsPage(): string {
       `What no retry can handle ends in the stream \`${deadLetterStream.name}\`, on \`dead.<service>.<consumer>\`.`,
     'Every event travels in this envelope; `aggregateVersion` grows with each change of what the event is about, and a reader ignores an older one:',
     fieldTable(fieldsOf(envelopeSchema)),
+    'The same is in [asyncapi.json](asyncapi.json) for programs (AsyncAPI 3.0): channels are the subjects of NATS, and there is one operation for each service that publishes or receives an event.',
+    '## As CloudEvents',
+    'Events have our names on the wire. Whoever passes them on to a system that reads CloudEvents 1.0 maps them so:',
+    table(
+      ['CloudEvents', 'here', 'meaning'],
+      cloudEvents.map(({ attribute, field, about }) => [code(attribute), code(field ?? ''), about]),
+    ),
+    '## All events',
     table(
       ['event', 'what happened', 'handled by'],
       events.map((event) => [`[${event.type}](#${event.type.replaceAll('.', '')})`, event.summary, listenersOf(event)]),

@@ -1,15 +1,18 @@
 /**
- * Writes the generated pages of docs/ (`npm run docs`), or says what differs and which links are broken (`npm run
- * docs:check`).
+ * Writes the generated pages of docs/ (`npm run docs`), or says what differs, what the linter finds in the documents of
+ * the API, whether a client of it compiles, and which links are broken (`npm run docs:check`).
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../dev/root.ts';
 import { brokenLinks } from './broken-links.ts';
+import { further, recommended } from './groups.ts';
+import { lintDocument } from './lint-documents.ts';
 import { longLines } from './long-lines.ts';
 import { generatePages } from './pages.ts';
 import { unreadVariables, undescribedVariables } from './read-variables.ts';
+import { typedClientProblems } from './typed-client.ts';
 import { commandVariables, furtherStandInVariables, standInVariables } from './tooling-variables.ts';
 
 const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
@@ -25,7 +28,22 @@ function wrongVariables(page: string): readonly string[] {
   const names = [...standInVariables, ...furtherStandInVariables, ...commandVariables].flatMap(({ key }) =>
     key.split(', '),
   );
-  return [...undescribedVariables(page, sources), ...unreadVariables(names, sources)];
+  return [
+    ...undescribedVariables(page, sources),
+    ...unreadVariables(names, sources),
+    ...unreadVariables([...further, ...recommended], sources, 'infra/docs/groups.ts'),
+  ];
+}
+
+const documents = ['docs/openapi.json', 'docs/asyncapi.json'] as const;
+
+/** What another team would stumble over: the documents as they are committed. */
+async function documentProblems(): Promise<readonly string[]> {
+  const found = await Promise.all([
+    ...documents.map(lintDocument),
+    typedClientProblems(textOf('docs/openapi.json') ?? '', join(root, '.local/api-client')),
+  ]);
+  return found.flat();
 }
 
 async function problems(): Promise<readonly string[]> {
@@ -41,6 +59,7 @@ async function problems(): Promise<readonly string[]> {
     .map((path) => ({ path, text: textOf(path) ?? '' }));
   return [
     ...differing,
+    ...(await documentProblems()),
     ...wrongVariables(textOf('docs/environment.md') ?? ''),
     ...longLines(pages),
     ...brokenLinks(pages, (path) => existsSync(join(root, path))),
@@ -62,7 +81,7 @@ if (values.check) {
   for (const problem of found) process.stderr.write(`docs: ${problem}\n`);
   if (found.length === 0)
     process.stdout.write(
-      'docs: generated pages are up to date, every variable that is read is described, every link leads somewhere, no line is too wide\n',
+      'docs: generated pages are up to date, the documents of the API are clean and a client of it compiles, every variable that is read is described, every link leads somewhere, no line is too wide\n',
     );
   process.exitCode = found.length === 0 ? 0 : 1;
 } else {

@@ -68,6 +68,12 @@ export const furtherStandInVariables: readonly ToolingVariable[] = [
     about: 'ports of the road-address search, of the geocoder and of the translator',
     fallback: 'not started',
   },
+  {
+    key: 'TTLOCK_PORT, SEAM_PORT',
+    about: "ports of the locks' two clouds, over one set of locks",
+    fallback: 'not started',
+  },
+  { key: 'LOCKS_DATA_DIR', about: 'folder of the locks', fallback: '.local/data/locks' },
   { key: 'DEEPL_KEY', about: "the one key that the translator's stand-in knows; the same as catalog's", fallback: '' },
   {
     key: 'ADDRESS_SEARCH_KEY',
@@ -107,7 +113,7 @@ export const commandVariables: readonly ToolingVariable[] = [
   },
   { key: 'NATS_PREFIX', about: '`npm run check:books`: which system on a shared broker', fallback: '' },
   {
-    key: 'MONGO_DB_CATALOG, MONGO_DB_RESERVATIONS, MONGO_DB_PAYMENTS, MONGO_DB_IDENTITY',
+    key: 'MONGO_DB_CATALOG, MONGO_DB_RESERVATIONS, MONGO_DB_PAYMENTS, MONGO_DB_IDENTITY, MONGO_DB_ACCESS',
     about: '`npm run check:books`: names of the databases',
     fallback: 'hamkke-catalog and so on',
   },
@@ -118,8 +124,21 @@ export const commandVariables: readonly ToolingVariable[] = [
   },
   {
     key: 'BACKUP_KEY',
-    about: '`npm run backup`, `npm run restore`: 32 bytes in base64 with which the files are encrypted (AES-256-GCM)',
+    about:
+      '`npm run backup`, `npm run restore`, backups by schedule: 32 bytes in base64 with which the files are encrypted (AES-256-GCM)',
     fallback: 'not encrypted',
+  },
+  {
+    key: 'BACKUP_DIR',
+    about:
+      'backups by schedule (`infra/compose.prod.yaml`): where they are; a folder of the machine, or a volume’s name',
+    fallback: 'the volume `backups`',
+  },
+  {
+    key: 'BACKUP_HOUR, BACKUP_KEEP_DAYS',
+    about:
+      'backups by schedule: the hour in Seoul from which the day’s is taken, and the days after which one is removed',
+    fallback: '4, 30',
   },
   { key: 'ONLY', about: '`npm test`: names of the steps to run, with commas between', fallback: 'all' },
   {
@@ -150,14 +169,20 @@ export const commandVariables: readonly ToolingVariable[] = [
     fallback: 'one is started',
   },
   {
-    key: 'WALK_SINCE',
-    about: 'the walk: a commit; only the areas of screens that a change since then reaches are walked through',
+    key: 'CHANGED_SINCE',
+    about:
+      'tests: a commit; the walk and the images are tried where a change since then reaches them, journeys that it does not touch run at one size and in turns, long integration tests in turns',
     fallback: 'all',
   },
   {
     key: 'PREPARED_FILE',
     about: '`npm test`: a file in which .ci/run says whether servers and browsers are installed',
     fallback: 'they are',
+  },
+  {
+    key: 'SEED, DAYS, RENTALS',
+    about: 'the simulated year (infra/simulation): by what its chances are drawn, how long it lasts, how many rent',
+    fallback: '20261127, 365, 200',
   },
   { key: 'E2E_WITHOUT_WALK', about: 'browser tests: `1` leaves the walk out', fallback: '' },
   { key: 'E2E_WORKERS', about: 'browser tests: how many run at once', fallback: '2' },

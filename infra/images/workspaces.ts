@@ -25,11 +25,13 @@ export const workspaces: readonly Workspace[] = [
   ofService('svc-reservations'),
   ofService('svc-payments'),
   ofService('svc-identity'),
+  ofService('svc-access'),
   {
     ...ofService('gateway'),
     served: ['node_modules/swagger-ui-dist/{package.json,swagger-ui.css,swagger-ui-bundle.js}'],
   },
   { ...ofService('shell/drawing'), name: 'drawing' },
-  { name: 'checker', folder: 'infra/checker', main: 'infra/checker/service/main.ts' },
+  // It reads all databases, and so do backups, whose programs it brings along.
+  { name: 'checker', folder: 'infra/checker', main: 'infra/checker/service/main.ts', commands: 'infra/backup' },
   { name: 'stand-ins', folder: 'infra/stand-ins', main: 'infra/stand-ins/main.ts' },
 ];

@@ -63,6 +63,7 @@ export const processes: readonly Process[] = [
       RESERVATIONS_URL: address('svc-reservations'),
       PAYMENTS_URL: address('svc-payments'),
       IDENTITY_URL: address('svc-identity'),
+      ACCESS_URL: address('svc-access'),
       CHECKER_URL: address('checker'),
       DRAWING_URL: address('drawing'),
     }),
@@ -85,7 +86,7 @@ export const processes: readonly Process[] = [
   },
   {
     name: 'svc-catalog',
-    callers: ['gateway', 'svc-reservations', 'svc-payments', 'svc-identity'],
+    callers: ['gateway', 'svc-reservations', 'svc-payments', 'svc-identity', 'svc-access'],
     stores: ['mongo', 'nats'],
     outside: providers,
     opsPort: port,
@@ -101,7 +102,7 @@ export const processes: readonly Process[] = [
   },
   {
     name: 'svc-reservations',
-    callers: ['gateway', 'svc-catalog', 'svc-payments', 'svc-identity'],
+    callers: ['gateway', 'svc-catalog', 'svc-payments', 'svc-identity', 'svc-access'],
     stores: ['mongo', 'nats'],
     outside: nowhere,
     opsPort: port,
@@ -122,6 +123,7 @@ export const processes: readonly Process[] = [
       RESERVATIONS_URL: address('svc-reservations'),
       IDENTITY_URL: address('svc-identity'),
       PUBLIC_ORIGIN: origin(target),
+      DEPLOYMENT: target.name,
       PORTONE_TEST_CHANNEL: String(target.testChannel),
       PORTONE_PLATFORM_TEST: String(target.testChannel),
     }),
@@ -150,6 +152,7 @@ export const processes: readonly Process[] = [
       CATALOG_URL: address('svc-catalog'),
       RESERVATIONS_URL: address('svc-reservations'),
       PAYMENTS_URL: address('svc-payments'),
+      ACCESS_URL: address('svc-access'),
     }),
     secrets: [...common('svc-identity'), 'SECOND_FACTOR_KEY', 'MAIL_URL'],
     optionalSecrets: [
@@ -159,6 +162,17 @@ export const processes: readonly Process[] = [
       'KAKAO_CLIENT_SECRET',
       'OIDC_PROVIDERS',
     ],
+  },
+  {
+    name: 'svc-access',
+    callers: ['gateway', 'svc-identity'],
+    stores: ['mongo', 'nats'],
+    outside: providers,
+    opsPort: port,
+    memory: '384Mi',
+    environment: () => ({ CATALOG_URL: address('svc-catalog'), RESERVATIONS_URL: address('svc-reservations') }),
+    secrets: [...common('svc-access'), 'ACCESS_KEY'],
+    optionalSecrets: ['TTLOCK_CLIENT_ID', 'TTLOCK_CLIENT_SECRET', 'TTLOCK_USERNAME', 'TTLOCK_PASSWORD', 'SEAM_API_KEY'],
   },
   {
     name: 'checker',
@@ -178,6 +192,7 @@ export const processes: readonly Process[] = [
       'MONGO_URL_RESERVATIONS',
       'MONGO_URL_PAYMENTS',
       'MONGO_URL_IDENTITY',
+      'MONGO_URL_ACCESS',
     ],
   },
 ];

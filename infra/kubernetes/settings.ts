@@ -53,6 +53,7 @@ const processNames = [
   'svc-reservations',
   'svc-payments',
   'svc-identity',
+  'svc-access',
   'checker',
 ] as const;
 export type ProcessName = (typeof processNames)[number];
@@ -79,6 +80,7 @@ const staging: DeploymentTarget = {
     'svc-reservations': { least: 2, most: 3 },
     'svc-payments': { least: 2, most: 4 },
     'svc-identity': { least: 2, most: 2 },
+    'svc-access': { least: 2, most: 2 },
     checker: one,
   },
   testChannel: true,
@@ -110,6 +112,7 @@ export const production: DeploymentTarget = {
     'svc-reservations': { least: 3, most: 12 },
     'svc-payments': { least: 3, most: 20 },
     'svc-identity': { least: 3, most: 8 },
+    'svc-access': { least: 2, most: 6 },
     checker: one,
   },
   testChannel: false,

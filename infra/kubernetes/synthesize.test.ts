@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runPrinting } from '../docs/run-printing.ts';
-import type { DescribedVariable } from '../docs/environment-page.ts';
+import type { DescribedVariable } from '../docs/catalogue.ts';
 import { synthesize } from './synthesize.ts';
 import { adapterRules } from './metric-rules.ts';
 import { processes } from './process.ts';
@@ -170,6 +170,7 @@ test('providers are reached at their ports only: the checker calls the payment p
     ['svc-reservations', []],
     ['svc-payments', [443]],
     ['svc-identity', [443, 587]],
+    ['svc-access', [443]],
     ['checker', [443]],
   ]);
   expect(outsideOf('svc-identity', { ...production, mailPort: 465 })).toEqual([443, 465]);

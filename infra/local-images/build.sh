@@ -48,6 +48,7 @@ base() {
 
 redis() { base; context redis; build "$(version redis.image)" redis; }
 nats() { base; context nats; build "$(version nats.image)" nats; }
+caddy() { base; context caddy; build "$(version caddy.image)" caddy; }
 
 unpack() { # unpack <npm package> <folder>
   mkdir "$2.package"

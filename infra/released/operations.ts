@@ -1,3 +1,4 @@
+import { dereferenced, type Components } from './dereference.ts';
 import type { JsonSchema } from './schema-fits.ts';
 
 /** What a caller must know of one call. */
@@ -29,19 +30,28 @@ interface OpenApiOperation {
 }
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly components?: { readonly schemas?: Components };
 }
 
 const schemaOf = (media: Content | undefined): JsonSchema | null =>
   media?.content?.['application/json']?.schema ?? null;
 
-/** Every call of the contracts' OpenAPI description, by its name. */
-export function operationsOf({ paths }: OpenApi): Operations {
+/** Every call of the contracts' OpenAPI description, by its name; with schemas that refer to nothing. */
+export function operationsOf({ paths, components }: OpenApi): Operations {
+  const whole = (schema: JsonSchema) => dereferenced(schema, components?.schemas ?? {});
+  const wholeOf = (media: Content | undefined) => {
+    const schema = schemaOf(media);
+    return schema && whole(schema);
+  };
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, { operationId, security = [], parameters = [], requestBody, responses }]): [string, Operation] => {
         const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
         const named = Object.fromEntries(
-          parameters.map(({ in: place, name, required = false, schema }) => [`${place} ${name}`, { required, schema }]),
+          parameters.map(({ in: place, name, required = false, schema }) => [
+            `${place} ${name}`,
+            { required, schema: whole(schema) },
+          ]),
         );
         return [
           operationId,
@@ -50,8 +60,8 @@ export function operationsOf({ paths }: OpenApi): Operations {
             path,
             open: security.some((way) => Object.keys(way).length === 0),
             parameters: named,
-            body: schemaOf(requestBody),
-            answer: schemaOf(success),
+            body: wholeOf(requestBody),
+            answer: wholeOf(success),
           },
         ];
       },

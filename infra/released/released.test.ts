@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../dev/root.ts';
 import { releasables } from '../releases/releasables.ts';
 import { breaksOf, type Needs, type Offer } from './compatibility.ts';
-import type { Operation } from './operations.ts';
+import { operationsOf, type OpenApi, type Operation } from './operations.ts';
 import { readNeeds, readOffer } from './read-sources.ts';
 
 // What is live must be able to live with the servers and the page as they are here: who breaks is named.
@@ -64,5 +64,16 @@ describe('what breaks a released screen', () => {
     expect(Object.keys(calls)).toContain('createPayment');
     expect(shared['@hamkke/shell-api']).toContain('useShell');
     expect(breaksOf(readNeeds('booking', 'here'), readOffer())).toEqual([]);
+  });
+
+  it('is seen where a schema that many calls refer to changes', () => {
+    const document = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8')) as OpenApi;
+    const schemas = document.components?.schemas ?? {};
+    const unit = { ...schemas.Unit, required: schemas.Unit?.required?.filter((name) => name !== 'monthlyPrice') ?? [] };
+    const calls = operationsOf({ ...document, components: { schemas: { ...schemas, Unit: unit } } });
+    const live = JSON.parse(readFileSync(join(root, 'docs/released/booking.json'), 'utf8')) as Needs;
+    expect(breaksOf(live, { ...readOffer(), calls })).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^listUnits: the answer: .*monthlyPrice may be missing$/)]),
+    );
   });
 });

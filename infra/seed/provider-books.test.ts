@@ -6,8 +6,8 @@ import { testSettings } from '../stand-ins/portone/testing/stand-in-settings.ts'
 import { demoLocations } from './demo/locations.ts';
 import { pastOrders } from './demo/past-orders.ts';
 import { demoReservations } from './demo/reservations.ts';
-import { demoUsers } from './demo/users.ts';
-import { fillProvider, isStandIn } from './provider-books.ts';
+import { demoCustomer, demoStayers, demoUsers } from './demo/users.ts';
+import { fillProvider, isStandIn, storeCards } from './provider-books.ts';
 
 let standIn: RunningPortoneStandIn;
 beforeAll(async () => {
@@ -49,4 +49,27 @@ test('only the stand-in is taken for one, and what it refuses is reported', asyn
   expect(await isStandIn('http://127.0.0.1:9')).toBe(false);
   const broken = { ...(demoUsers()[0] as ReturnType<typeof demoUsers>[number]), email: 'no address' };
   await expect(fillProvider(standIn.url, [broken], [])).rejects.toThrow('refused partners: 400');
+});
+
+test('members have one card there, however often it is stored, and it is of whom it was stored for', async () => {
+  const savedAt = '2026-09-01T03:20:00.000Z';
+  const cards = [
+    { userId: demoCustomer.id, card: 'approve', savedAt },
+    { userId: demoStayers.failing.id, card: 'stored-insufficient', savedAt },
+  ] as const;
+  const stored = await storeCards(standIn.url, cards);
+  expect(stored).toMatchObject([
+    { userId: demoCustomer.id, lastFour: '0013', savedAt },
+    { userId: demoStayers.failing.id, lastFour: '0088', savedAt },
+  ]);
+  expect(await storeCards(standIn.url, cards)).toEqual(stored);
+  const [first] = stored;
+  const answer = await fetch(`${standIn.url}/billing-keys/${first?.billingKey ?? ''}`, {
+    headers: { authorization: `PortOne ${testSettings.secret}` },
+  });
+  expect(await answer.json()).toMatchObject({
+    status: 'ISSUED',
+    customer: { id: demoCustomer.id },
+    methods: [{ card: { brand: first?.brand } }],
+  });
 });

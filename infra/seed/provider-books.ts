@@ -1,4 +1,4 @@
-import type { DemoOrder, DemoUser } from './demo/shapes.ts';
+import type { DemoCard, DemoOrder, DemoUser } from './demo/shapes.ts';
 
 /** Payments of one call: its body stays far below what the stand-in takes. */
 const paymentsAtOnce = 500;
@@ -73,4 +73,43 @@ export async function fillProvider(
     total.skipped += Number(skipped);
   }
   return total;
+}
+
+/** A card at the provider, as payments' import reads it (`card` of a line). */
+export interface StoredCard extends Pick<DemoCard, 'userId' | 'savedAt'> {
+  readonly billingKey: string;
+  readonly brand: string | null;
+  readonly lastFour: string | null;
+}
+
+/** All cards of the stand-in are of one brand. */
+const brand = 'LOCAL';
+
+interface BookedCard {
+  readonly billingKey: string;
+  readonly customerId: string | null;
+  readonly lastFour: string;
+  readonly deleted: boolean;
+}
+
+async function cardsAt(apiUrl: string): Promise<BookedCard[]> {
+  const response = await fetch(new URL('/__control/books', apiUrl), { signal: AbortSignal.timeout(60_000) });
+  if (!response.ok) throw new Error(`the provider's stand-in refused its books: ${response.status}`);
+  return ((await response.json()) as { billingKeys: BookedCard[] }).billingKeys;
+}
+
+/**
+ * Has the provider's stand-in store members' cards, and answers them with their keys; whoever has one there keeps it.
+ * @throws {Error} when it refuses
+ */
+export async function storeCards(apiUrl: string, cards: readonly DemoCard[]): Promise<StoredCard[]> {
+  const there = (await cardsAt(apiUrl)).filter(({ deleted }) => !deleted);
+  const known = new Set(there.map(({ customerId }) => customerId));
+  for (const { userId, card } of cards)
+    if (!known.has(userId)) await send(apiUrl, 'billing-keys', { customerId: userId, card });
+  const all = (await cardsAt(apiUrl)).filter(({ deleted }) => !deleted);
+  return cards.flatMap(({ userId, savedAt }) => {
+    const stored = all.find(({ customerId }) => customerId === userId);
+    return stored ? [{ userId, savedAt, brand, billingKey: stored.billingKey, lastFour: stored.lastFour }] : [];
+  });
 }

@@ -7,12 +7,14 @@ test('without anything, the ordinary data', () => {
     locationCount: undefined,
     load: undefined,
     partnerCount: undefined,
+    doors: true,
     dry: false,
   });
-  expect(readSeedSettings(['--locations', '1000', '--dry'])).toEqual({
+  expect(readSeedSettings(['--locations', '1000', '--no-doors', '--dry'])).toEqual({
     locationCount: 1000,
     load: undefined,
     partnerCount: undefined,
+    doors: false,
     dry: true,
   });
 });
@@ -38,6 +40,7 @@ test('a load of partners, alone or with one of a partner', () => {
     locationCount: undefined,
     load: undefined,
     partnerCount: 2000,
+    doors: true,
     dry: false,
   });
   expect(readSeedSettings(['--partners', '2000', '--partner', 'owner.seoul@example.com'])).toMatchObject({

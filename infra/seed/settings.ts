@@ -16,6 +16,8 @@ export interface SeedSettings {
     | undefined;
   /** So many partners besides what is there; without a partner's load, nothing else. */
   readonly partnerCount: number | undefined;
+  /** Whether locations get an entrance with a lock of Seam's stand-in. */
+  readonly doors: boolean;
   /** Only says what it would do. */
   readonly dry: boolean;
 }
@@ -32,12 +34,14 @@ export function readSeedSettings(args: readonly string[]): SeedSettings {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
+    allowNegative: true,
     options: {
       locations: text,
       units: text,
       partner: text,
       reservations: text,
       partners: text,
+      doors: { type: 'boolean', default: true },
       dry: { type: 'boolean', default: false },
     },
   });
@@ -50,7 +54,7 @@ export function readSeedSettings(args: readonly string[]): SeedSettings {
       throw new Error('--units and --reservations go with --partner: they make the load of one partner');
     if (partnerCount !== undefined && locationCount !== undefined)
       throw new Error('--partners makes people only: with --locations, --partner says whose they are');
-    return { locationCount, load: undefined, partnerCount, dry: values.dry };
+    return { locationCount, load: undefined, partnerCount, doors: values.doors, dry: values.dry };
   }
   const partner = demoUsers().find(
     ({ email, userType, isApproved }) => email === values.partner && userType === 'franchise' && isApproved,
@@ -65,6 +69,7 @@ export function readSeedSettings(args: readonly string[]): SeedSettings {
       reservations: reservations ?? 0,
     },
     partnerCount,
+    doors: values.doors,
     dry: values.dry,
   };
 }

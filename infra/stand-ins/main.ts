@@ -2,6 +2,7 @@ import { deeplSettings, startDeeplStandIn } from './deepl/index.ts';
 import { googleSettings, startGoogleStandIn } from './google/index.ts';
 import { kakaoSettings, startKakaoStandIn } from './kakao/index.ts';
 import { jusoSettings, startJusoStandIn } from './juso/index.ts';
+import { locksSettings, startLocksStandIn } from './locks/index.ts';
 import { mailSettingsFromEnvironment, startMailStandIn } from './mail/index.ts';
 import { nominatimSettings, startNominatimStandIn } from './nominatim/index.ts';
 import { settingsFromEnvironment, startPortoneStandIn } from './portone/index.ts';
@@ -68,6 +69,13 @@ const standIns: readonly StandIn[] = [
     start: async (env, report) => {
       const settings = deeplSettings(env);
       return settings && startDeeplStandIn(settings, report);
+    },
+  },
+  {
+    name: 'locks',
+    start: async (env, report) => {
+      const settings = locksSettings(env);
+      return settings && startLocksStandIn(settings, report);
     },
   },
   {

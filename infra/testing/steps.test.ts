@@ -10,10 +10,13 @@ test('vitest: passed, failed, and skipped with what is still to be written', () 
   });
 });
 
-test('Playwright: a test that passed only when tried again counts as failed', () => {
-  expect(readPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 } })).toEqual({
-    passed: 7,
-    failed: 3,
+test.each([
+  [0, { passed: 7, failed: 1 }],
+  [2, { passed: 9, failed: 1 }],
+  [3, { passed: 7, failed: 4 }],
+])('Playwright: of tests that passed only when tried again, %d, more than two count as failed', (flaky, counts) => {
+  expect(readPlaywright({ stats: { expected: 7, unexpected: 1, flaky, skipped: 3 } })).toEqual({
+    ...counts,
     skipped: 3,
     failures: [],
   });
@@ -49,15 +52,19 @@ test('playwright: failures of nested suites, those that passed when tried again 
     title,
     file: 'a.spec.ts',
     tests: [
-      { status, projectName: 'phone', results: [{ error: { message: '\u001B[31mError: gone\u001B[39m\nmore' } }] },
+      {
+        status,
+        projectName: 'phone',
+        results: [{ error: { message: '\u001B[31mError: gone\u001B[39m\nmore\n- one\n+ two' } }],
+      },
     ],
   });
   const suites = [
     { specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky'), spec('three', 'unexpected')] }] },
   ];
   expect(readPlaywright({ suites }).failures).toEqual([
-    '[phone] a.spec.ts: two (flaky): Error: gone',
-    '[phone] a.spec.ts: three (unexpected): Error: gone',
+    '[phone] a.spec.ts: two (flaky): Error: gone\n    - one\n    + two',
+    '[phone] a.spec.ts: three (unexpected): Error: gone\n    - one\n    + two',
   ]);
 });
 

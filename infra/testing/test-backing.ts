@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { mongo } from 'mongoose';
 import type { BackingUrls } from '../backing/check-servers.ts';
 import { checkServers } from '../backing/check-servers.ts';
 import { dockerAnswers, hasImage } from '../backing/container.ts';
@@ -41,6 +42,7 @@ export async function startTestBacking(say: Say): Promise<TestBacking> {
   const backing =
     kind === 'given' ? givenBacking() : await (kind === 'containers' ? startContainers(say) : startLocal(say));
   const versions = await checkServers(backing.urls);
+  if (kind !== 'given') await keepExpired(backing.urls.MONGO_URL);
   say(
     `tests run on ${kind}: ${Object.entries(versions)
       .map(([name, version]) => `${name} ${version}`)
@@ -53,6 +55,19 @@ export async function startTestBacking(say: Say): Promise<TestBacking> {
     if (await backing.stop()) writeFileSync(reportFile, JSON.stringify({ ...report, hasServerEnded: true }));
   };
   return { kind, urls: backing.urls, stop };
+}
+
+/**
+ * MongoDB deletes nothing by its TTL indexes any more: it compares with its own clock, and tests play on days of their
+ * own, which are past some day.
+ */
+async function keepExpired(url: string): Promise<void> {
+  const client = new mongo.MongoClient(url);
+  try {
+    await client.db('admin').command({ setParameter: 1, ttlMonitorEnabled: false });
+  } finally {
+    await client.close();
+  }
 }
 
 async function chooseKind(env: NodeJS.ProcessEnv, say: Say): Promise<BackingKind> {

@@ -5,15 +5,8 @@ import { lastLine, runCommand } from '../backing/run-command.ts';
 import { root } from '../dev/root.ts';
 import { dependenciesOf, type LockFile } from './dependencies.ts';
 
-/** What the services of a release are made of. */
-const releasePaths = [
-  'packages',
-  'gateway',
-  'infra',
-  'package.json',
-  'package-lock.json',
-  ...readdirSync(root).filter((name) => name.startsWith('svc-')),
-];
+/** What the services of a release are made of, of all that lies at its top. */
+const releasePath = /^(svc-.*|gateway|infra|packages|package\.json|package-lock\.json)$/;
 
 /** The commit that runs for customers, by `npm run released:services`. */
 export const releasedCommit = (): string =>
@@ -29,11 +22,15 @@ export async function missingForPrevious(commit = releasedCommit()): Promise<str
     : `the history here does not reach ${commit}, the release before (a shallow clone, or none of git)`;
 }
 
+async function pathsOf(commit: string, ...options: readonly string[]): Promise<readonly string[]> {
+  const { code, output } = await git('ls-tree', '--name-only', ...options, commit);
+  if (code !== 0) throw new Error(lastLine(output));
+  return output.split('\n');
+}
+
 /** Files of a commit that fit a pattern, with what they said. @throws {Error} when git fails */
 export async function releasedFiles(pattern: string, commit: string): Promise<Readonly<Record<string, string>>> {
-  const { code, output } = await git('ls-tree', '-r', '--name-only', commit);
-  if (code !== 0) throw new Error(lastLine(output));
-  const paths = output.split('\n').filter((path) => matchesGlob(path, pattern));
+  const paths = (await pathsOf(commit, '-r')).filter((path) => matchesGlob(path, pattern));
   return Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, (await git('show', `${commit}:${path}`)).output] as const)),
   );
@@ -69,10 +66,11 @@ export async function checkOutPrevious(commit = releasedCommit()): Promise<Previ
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const archive = join(folder, 'released.tar');
+    const paths = (await pathsOf(commit)).filter((path) => releasePath.test(path));
     await must(
       'git archive',
       'git',
-      ['archive', '--format=tar', `--output=${archive}`, commit, '--', ...releasePaths],
+      ['archive', '--format=tar', `--output=${archive}`, commit, '--', ...paths],
       120_000,
     );
     await must('tar', 'tar', ['-xf', archive, '-C', folder], 120_000);

@@ -29,7 +29,7 @@ describe.skipIf(missing !== undefined)('an upgrade from the release before, whil
   afterAll(async () => {
     await system?.stop();
     previous?.remove();
-  }, 120_000);
+  }, 600_000);
 
   test(
     'services and gateway are replaced one by one, payments goes back once, nobody is refused for good, and all books agree',

@@ -4,6 +4,7 @@ import { traceRetentionMs } from '../snapshot.ts';
 import { consumersOf } from '../consumers.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled, wrong } from '../finding.ts';
+import { paidByOrder } from './rental.ts';
 import type { CheckRules } from './rules.ts';
 
 /** The last day that an order and its notice of ending, or a manager who ended it by hand, have left. */
@@ -11,6 +12,14 @@ function lastDays({ end }: Order, { notice, history }: Reservation): readonly st
   if (notice) return notice.previousEndDate === end ? [notice.leaveDate] : [];
   const ended = history.flatMap(({ to, why, at }) => (to === 'expired' && why === 'set' ? [seoulDateOf(at)] : []));
   return [end, ...ended.filter((day) => day < end)];
+}
+
+/** What was agreed of the last day is so, and a move leaves no more days than were left of the rental. */
+function isAgreedEnd(order: Order, reservation: Reservation): boolean {
+  const { end, movedTo } = reservation;
+  const days = lastDays(order, reservation);
+  if (!movedTo) return days.includes(end);
+  return days.includes(movedTo.previousEndDate) && end >= movedTo.moveDate && end <= movedTo.previousEndDate;
 }
 
 /** An order that was answered as ready has its range held, as agreed. */
@@ -26,15 +35,16 @@ function promiseOf(order: Order, reservation: Reservation | undefined): Finding[
         `order ${orderId} (${order.state}) was answered with a hold, and ${reservationId} is not there`,
       ),
     ];
+  const held = { ...reservation, amount: paidByOrder(reservation) };
   const termsOf = (it: Order | Reservation) => [it.orderId, it.unitId, it.start, it.amount].join(' ');
-  if (termsOf(order) === termsOf(reservation) && lastDays(order, reservation).includes(reservation.end)) return [];
+  if (termsOf(order) === termsOf(held) && isAgreedEnd(order, reservation)) return [];
   const textOf = ({ unitId, start, end, amount }: Order | Reservation) => `${unitId} ${start}..${end} ${amount}`;
   return [
     wrong(
       'I4',
       'hold-changed',
       orderId,
-      `order ${orderId} is for ${textOf(order)}, its reservation for ${textOf(reservation)}`,
+      `order ${orderId} is for ${textOf(order)}, its reservation for ${textOf(held)}`,
     ),
   ];
 }

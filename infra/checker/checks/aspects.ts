@@ -11,7 +11,11 @@ import {
   checkOtherEvents,
   checkReservationEvents,
 } from './events.ts';
+import { checkGrants } from './grants.ts';
 import { checkMoney } from './money.ts';
+import type { MoveSides } from './move-sides.ts';
+import { checkMoveSides } from './move-sides.ts';
+import { checkMoves } from './moves.ts';
 import { checkOffers } from './offers.ts';
 import { checkOutcomes, checkVerdicts } from './outcomes.ts';
 import { checkAvailability } from './availability.ts';
@@ -29,6 +33,7 @@ import { countMissing, dueEntries, checkMissing } from './unsettled-months.ts';
 export const slicedTables = [
   'guards',
   'reservations',
+  'continuations',
   'orders',
   'ledger',
   'settledEntries',
@@ -37,6 +42,7 @@ export const slicedTables = [
   'inbox',
   'availability',
   'offers',
+  'grants',
   'stock',
   'answeredOrders',
   'provider',
@@ -83,26 +89,36 @@ const unit: Aspect = {
   }),
 };
 
-/** A reservation with its order, its events, what the catalog shows of it, and the place whose offer it is. */
+/**
+ * A reservation with its order, its events, what the catalog shows of it, what it opens, and the place whose offer it
+ * is; of moves both sides, each in its own slice.
+ */
 const reservation: Aspect = {
   keys: {
     reservations: ({ reservationId }) => reservationId,
+    continuations: ({ continues }) => continues,
     orders: ({ reservationId }) => reservationId,
     availability: ({ reservationId }) => reservationId,
     offers: ({ reservationId }) => reservationId,
+    grants: ({ reservationId }) => reservationId,
     events: (event) => (isOfReservation(event) ? event.aggregateId : null),
   },
-  begin: () => ({
-    check: (slice) => [
-      ...checkOutcomes(slice),
-      ...checkReservationEvents(slice),
-      ...checkAvailability(slice),
-      ...checkHolds(slice),
-      ...checkDeadlines(slice),
-      ...checkOffers(slice),
-    ],
-    end: noEnd,
-  }),
+  begin() {
+    const sides: MoveSides = new Map();
+    return {
+      check: (slice) => [
+        ...checkOutcomes(slice),
+        ...checkMoves(slice, sides),
+        ...checkReservationEvents(slice),
+        ...checkAvailability(slice),
+        ...checkGrants(slice),
+        ...checkHolds(slice),
+        ...checkDeadlines(slice),
+        ...checkOffers(slice),
+      ],
+      end: () => checkMoveSides(sides),
+    };
+  },
 };
 
 /** An order with the reservation that names it, its ledger, its events, and what the provider has of it. */

@@ -13,11 +13,11 @@ const shownStatuses: Readonly<Record<string, string>> = {
 };
 
 /** What availability must show of a reservation once every event has arrived. */
-function asShown(reservation: Reservation): string {
+function asShown(reservation: Reservation, shown: AvailabilityRange | undefined): string {
   const { unitId, locationId, start, status } = reservation;
   const end = reservation.renewing && takesUnit(status) ? openEnd : reservation.end;
   const until = status === 'pending' ? ` until ${reservation.until.toISOString()}` : '';
-  return `${unitId} of ${locationId} ${start}..${end} ${shownStatuses[status] ?? status} version ${availabilityVersion(reservation)}${until}`;
+  return `${unitId} of ${locationId} ${start}..${end} ${shownStatuses[status] ?? status} version ${availabilityVersion(reservation, shown?.version)}${until}`;
 }
 
 function asStored({ unitId, locationId, start, end, standing, version, until }: AvailabilityRange): string {
@@ -61,7 +61,7 @@ export function checkAvailability({
       if ((unheard.get(one.reservationId) ?? 0) > (stored?.version ?? 0)) return [];
       // What takes nothing any more is forgotten after a year or so.
       if (!stored && !(takesUnit(one.status) && (one.renewing || one.end >= today))) return [];
-      const [right, is] = [asShown(one), stored ? asStored(stored) : 'nothing'];
+      const [right, is] = [asShown(one, stored), stored ? asStored(stored) : 'nothing'];
       return right === is
         ? []
         : [unsettled('I3', 'picture', one.reservationId, `the catalog shows ${is}; it is ${right}`)];

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../finding.ts';
 import { breakages } from '../testing/breakages/index.ts';
+import { moved } from '../testing/breakages/moved.ts';
 import { years } from '../testing/breakages/years.ts';
 import { grace, rulesIn } from '../testing/spoils.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { checkByKeys } from '../testing/check-by-keys.ts';
 
-test('the books that are to be broken are lawful', () => expect(checkSnapshot(years().snapshot, grace)).toEqual([]));
+test.each([
+  ['years', years().snapshot],
+  ['rentals that moved', moved().snapshot],
+])('the books that are to be broken are lawful: %s', (_what, snapshot) =>
+  expect(checkSnapshot(snapshot, grace)).toEqual([]),
+);
 
 test.each(breakages)('$rule: $how', ({ rule, spoil, besides, lawful }) => {
   expect([...new Set(rulesIn({ ...lawful, ...spoil(lawful) }))].toSorted()).toEqual([rule, ...besides].toSorted());

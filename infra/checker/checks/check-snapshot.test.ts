@@ -14,6 +14,7 @@ import {
   both,
   entry,
   event,
+  grant,
   guard,
   minutesAgo,
   order,
@@ -44,6 +45,12 @@ describe('what is right although it may look wrong', () => {
     order(paidOrder, { period: 'custom', start: '2026-10-01', end: '2026-11-20', createdAt: minutesAgo(80_000) }),
     guard({ taken: [{ r: reservationOf(paidOrder), start: '2026-10-01', end: '2026-11-20', until: never }] }),
     shown(paidOrder, { standing: 'ended', start: '2026-10-01', end: '2026-11-20', version: 3 }),
+    grant(paidOrder, {
+      version: 3,
+      opens: false,
+      from: new Date('2026-09-30T15:00:00.000Z'),
+      until: new Date('2026-11-20T15:00:00.000Z'),
+    }),
     ({ events, inbox }) => {
       const expired = { ...(events[1] as OutboxEvent), id: 'expired', type: 'reservation.expired', version: 3 };
       return {
@@ -72,6 +79,10 @@ describe('what is right although it may look wrong', () => {
   });
   test.each<readonly [string, Spoil]>([
     ['a rental with a change that only its own service has to know', noted],
+    [
+      'a renewal whose price rose too late to be proposed',
+      both(order(readyOrder, { amount: 59_000, isRenewal: true }), reservation(readyOrder, { amount: 59_000 })),
+    ],
     [
       'a hold that the partner made a rental by hand',
       both(
@@ -124,6 +135,7 @@ describe('what is right although it may look wrong', () => {
         event('reservation.confirmed', { createdAt: minutesAgo(0.1), sentAt: null }),
         without('inbox', ({ eventId }) => eventId.startsWith('reservation.confirmed')),
         shown(paidOrder, { standing: 'held', version: 1 }),
+        grant(paidOrder, { opens: false, version: 1 }),
       ),
     ],
     ['a guard that still knows yesterday’s rental', ended],

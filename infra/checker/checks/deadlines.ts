@@ -3,7 +3,7 @@ import type { Snapshot } from '../snapshot.ts';
 import { never } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
-import { lastMove } from './rental.ts';
+import { lastStatusChange } from './rental.ts';
 import { grace } from './rules.ts';
 
 /** I4, in time: what its day or its hold has ended is ended by a job, a little later at most. */
@@ -13,7 +13,7 @@ export function checkDeadlines({ now, reservations }: Pick<Snapshot, 'now' | 're
   return reservations.flatMap((reservation) => {
     const { reservationId, status, end, until } = reservation;
     // Paid after its days were over, it becomes a rental that ends at the job's next round.
-    const since = lastMove(reservation)?.at;
+    const since = lastStatusChange(reservation)?.at;
     if (status === 'active' && end < lastDay && (since === undefined || since < latest))
       return [
         wrong('I4', 'not-ended', reservationId, `reservation ${reservationId} is active, and its last day was ${end}`),

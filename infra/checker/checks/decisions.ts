@@ -2,47 +2,69 @@ import { seoulDateOf } from '@hamkke/money';
 import type { HistoryEntry, Order, Reservation } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
-import { isByHand, isMove, isNotice, isPaid, lastMove } from './rental.ts';
+import { changesStatus, isByHand, isLeaving, isPaid, lastStatusChange, mayOwe, paidByOrder } from './rental.ts';
 
-/** A change of the status, or a notice of ending, with what it had to decide, in won. */
+/** A change of the status, a notice of ending or a move, with what it had to decide, in won. */
 export interface Owing {
   readonly entry: HistoryEntry;
-  /** What could still be given back just before it. */
+  /** What the own order could still give back just before it. */
+  readonly own: number;
+  /** The same with what came from units before, and without what went to another unit. */
   readonly refundable: number;
-  /** What it owes the customer. */
+  /** What the own order owes the customer by it, and what the orders of the units before do. */
   readonly owed: number;
+  readonly elsewhere: number;
   /** What the provider's own staff had given back by then. */
   readonly byProvider: number;
 }
 
 function owedBy(entry: HistoryEntry, refundable: number): number {
-  if (isNotice(entry)) return entry.owed ?? 0;
-  if (entry.decision?.kind === 'refund') return entry.decision.amount ?? 0;
+  if (mayOwe(entry)) return entry.owed ?? 0;
+  if (entry.decision?.kind === 'refund') return (entry.decision.amount ?? 0) - (entry.elsewhere ?? 0);
   // A customer may cancel a rental within the free hours only, and gets everything. Who brought it in gave back what
   // was due.
   return entry.why === 'renter' && entry.from !== 'pending' && entry.by !== 'operator' ? refundable : 0;
 }
 
+/** What came with a rental from units before and what went with it to another unit, in won, as changes go by. */
+function carriedBy({ movedFrom, movedTo }: Reservation) {
+  let came = typeof movedFrom?.left === 'number' ? movedFrom.value : 0;
+  let went = 0;
+  return {
+    left: () => came - went,
+    pass(entry: HistoryEntry, owed: number, elsewhere: number) {
+      came -= elsewhere;
+      if (isLeaving(entry)) went = movedTo?.value ?? 0;
+      if (entry.why === 'owed') went -= owed + elsewhere;
+    },
+  };
+}
+
 /**
- * Walks through the history as money saw it: which refunds were noted before each change, and what was promised by
- * then.
+ * Walks through the history as money saw it: which refunds were noted before each change, what was promised by then, and
+ * what of the units before or after was left.
  */
 export function owingsOf(reservation: Reservation): Owing[] {
-  const { history, refunds, amount } = reservation;
-  const paid = isPaid(reservation);
-  let [next, promised, own, byProvider] = [0, 0, 0, 0];
+  const { history, refunds } = reservation;
+  const paid = isPaid(reservation) ? paidByOrder(reservation) : 0;
+  const carried = carriedBy(reservation);
+  let [next, promised, sent, byProvider] = [0, 0, 0, 0];
+  const note = () => {
+    const noted = refunds[next];
+    next += 1;
+    if (noted?.byProvider) byProvider += noted.amount;
+    else sent += noted?.amount ?? 0;
+  };
   return history.flatMap((entry) => {
-    if (entry.why === 'refunded') {
-      const noted = refunds[next];
-      next += 1;
-      if (noted?.byProvider) byProvider += noted.amount;
-      else own += noted?.amount ?? 0;
-    }
-    if (!isMove(entry) && !isNotice(entry)) return [];
-    const refundable = paid ? Math.max(0, amount - own - byProvider - Math.max(0, promised - own)) : 0;
+    if (entry.why === 'refunded') note();
+    if (!changesStatus(entry) && !mayOwe(entry)) return [];
+    const own = Math.max(0, paid - sent - byProvider - Math.max(0, promised - sent));
+    const refundable = Math.max(0, own + carried.left());
     const owed = owedBy(entry, refundable);
+    const { elsewhere = 0 } = entry;
     promised += owed;
-    return [{ entry, refundable, owed, byProvider }];
+    carried.pass(entry, owed, elsewhere);
+    return [{ entry, own, refundable, owed, elsewhere, byProvider }];
   });
 }
 
@@ -52,12 +74,16 @@ function isUndecided({ entry, refundable }: Owing, lastDay: string): boolean {
   return entry.to === 'cancelled' || (entry.to === 'expired' && seoulDateOf(entry.at) < lastDay);
 }
 
+/** The last day of a rental whose days only a notice or a move makes fewer. */
+const lastDayOf = ({ end, notice, movedTo }: Reservation, order: Order | undefined): string =>
+  movedTo ? end : (notice?.leaveDate ?? order?.end ?? end);
+
 /**
  * I2, decided: what a reservation owes back is what its changes say, and none of them left the money undecided. `order`
  * is its order, where there is one.
  */
 export function checkDecisions(reservation: Reservation, order: Order | undefined): Finding[] {
-  const { reservationId, status, refundOwed, owedBefore, notice, end } = reservation;
+  const { reservationId, status, refundOwed, owedBefore } = reservation;
   const owings = owingsOf(reservation);
   const owed = owings.reduce((sum, one) => sum + one.owed, 0);
   const found: Finding[] = [];
@@ -70,9 +96,9 @@ export function checkDecisions(reservation: Reservation, order: Order | undefine
         `reservation ${reservationId} (${status}) owes ${refundOwed + owedBefore} back, its changes come to ${owed}`,
       ),
     );
-  const move = lastMove(reservation);
+  const move = lastStatusChange(reservation);
   const last = owings.find(({ entry }) => entry === move);
-  if (last && isUndecided(last, notice?.leaveDate ?? order?.end ?? end))
+  if (last && isUndecided(last, lastDayOf(reservation, order)))
     found.push(
       wrong(
         'I2',

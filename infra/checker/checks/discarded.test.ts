@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AvailabilityRange } from '../snapshot.ts';
 import { now, paidOrder, refundedOrder, reservationOf, rightSnapshot } from '../testing/right-snapshot.ts';
-import { both, changing, grace, reservation, rulesIn, without } from '../testing/spoils.ts';
+import { both, changing, grace, grant, reservation, rulesIn, without } from '../testing/spoils.ts';
 import type { Spoil } from '../testing/spoils.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 
@@ -21,6 +21,7 @@ const shown =
     availability: changing(availability, ({ reservationId }) => reservationId === reservationOf(paidOrder), change),
   });
 const stillHeld = shown({ standing: 'held', version: 1, until: inFiveMinutes });
+const unread = grant(paidOrder, { opens: false, version: 1 });
 const owing = reservation(paidOrder, {
   refundOwed: 60_000,
   history: [
@@ -50,6 +51,7 @@ test.each<readonly [string, Spoil]>([
     ),
   ],
   ['for the catalog, which a later one put right', givenUp('catalog.picture', held)],
+  ['for access, which read a hold alone', both(givenUp('access.reservations', confirmed), unread)],
   ['for the mails', givenUp('identity.mails', confirmed)],
   ['for payments, when nothing was owed', givenUp('payments.refunds', cancelled)],
 ])('events that an administrator gave up break nothing: %s', (_what, spoil) => {
@@ -77,6 +79,11 @@ test.each<readonly [rule: string, how: string, spoil: Spoil]>([
     'I3 picture',
     'the catalog received what came after it, and shows other days',
     both(givenUp('catalog.picture', held), shown({ end: '2027-01-01' })),
+  ],
+  [
+    'I3 grant-shut',
+    'access is behind by an event that only the catalog gave up',
+    both(givenUp('catalog.picture', confirmed), unread),
   ],
   ['I2 refund-forgotten', 'money is owed back all the same', both(owing, givenUp('payments.refunds', cancelled))],
 ])('%s although an event was given up: %s', (rule, _how, spoil) => {

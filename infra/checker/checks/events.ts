@@ -37,9 +37,14 @@ function repeated(ofAggregate: readonly OutboxEvent[]): Finding[] {
 const follows = (last: Pick<HistoryEntry, 'version' | 'to'> | undefined, next: HistoryEntry) =>
   next.from === (last?.to ?? null) && next.version > (last?.version ?? 0);
 
-const owing: ReadonlySet<string> = new Set(['reservation.cancelled', 'reservation.expired', 'reservation.rescheduled']);
+const owing: ReadonlySet<string> = new Set([
+  'reservation.cancelled',
+  'reservation.expired',
+  'reservation.rescheduled',
+  'reservation.owed',
+]);
 
-/** What an event says is owed is what was decided, or what the notice of ending owes. */
+/** What an event says is owed is what was decided, or what the notice of ending or the move owes. */
 function owedUntruly(reservation: Reservation, events: readonly OutboxEvent[]): Finding[] {
   const { reservationId } = reservation;
   const owed = new Map(owingsOf(reservation).map((one) => [one.entry.version, one.owed]));

@@ -3,10 +3,11 @@ import type { Snapshot } from '../snapshot.ts';
 import { grace } from '../testing/spoils.ts';
 import { wait } from '../testing/world/jobs.ts';
 import { requestRefund, giveBackAtProvider, payAtProvider, sendRefund, processOrder } from '../testing/world/paying.ts';
-import { cancelByCustomer, giveNotice, place, setByHand } from '../testing/world/renting.ts';
+import { cancelByCustomer, giveNotice, setByHand } from '../testing/world/ending.ts';
+import { place } from '../testing/world/renting.ts';
 import type { RentalInput } from '../testing/world/renting.ts';
 import type { World } from '../testing/world/world.ts';
-import { snapshotOf, createWorld, dayMs, hourMs } from '../testing/world/world.ts';
+import { change, snapshotOf, createWorld, dayMs, hourMs } from '../testing/world/world.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 
 function rent(world: World, unit: number, input: Partial<RentalInput> = {}) {
@@ -22,7 +23,18 @@ function rent(world: World, unit: number, input: Partial<RentalInput> = {}) {
 const handledNow = (snapshot: Snapshot, name: string): Snapshot['inbox'] =>
   snapshot.inbox.map((mark) => (mark.consumer === name ? { ...mark, at: snapshot.now } : mark));
 
+/** A rental that is over, whose unit was checked; releases before published nothing of it. */
+function checkedWorld(world: World, event: { readonly event?: string }): Snapshot {
+  const { reservation } = rent(world, 0, { period: 'monthly' });
+  wait(world, 35 * dayMs);
+  change(world, reservation, { why: 'checked', by: 'owner', ...event });
+  wait(world, hourMs);
+  return snapshotOf(world);
+}
+
 const ways: readonly (readonly [string, (world: World) => Snapshot])[] = [
+  ['a unit was checked in a release that published nothing of it', (world) => checkedWorld(world, {})],
+  ['a unit was checked, and the availability shows it', (world) => checkedWorld(world, { event: 'checked' })],
   [
     'a customer gave notice of ending more than 30 days ago',
     (world) => {
@@ -39,6 +51,20 @@ const ways: readonly (readonly [string, (world: World) => Snapshot])[] = [
       wait(world, hourMs);
       requestRefund(world, order);
       giveBackAtProvider(world, order, order.amount);
+      sendRefund(world, order);
+      return snapshotOf(world);
+    },
+  ],
+  [
+    "the provider's staff gave a part back just before money was owed twice, all at one instant",
+    (world) => {
+      const { order, reservation } = rent(world, 3);
+      giveBackAtProvider(world, order, 10_000);
+      setByHand(world, reservation, 'cancelled', 50_000);
+      sendRefund(world, order);
+      setByHand(world, reservation, 'active', 0);
+      setByHand(world, reservation, 'cancelled', 60_000);
+      wait(world, hourMs);
       sendRefund(world, order);
       return snapshotOf(world);
     },
@@ -119,7 +145,7 @@ const ways: readonly (readonly [string, (world: World) => Snapshot])[] = [
   [
     'a year from before its prices were stored was ended early, and nothing comes back',
     (world) => {
-      giveNotice(world, rent(world, 3, { period: 'yearly', tariff: null }).reservation, 30);
+      giveNotice(world, rent(world, 3, { period: 'yearly', minimumDays: null }).reservation, 30);
       return snapshotOf(world);
     },
   ],
@@ -143,6 +169,34 @@ const ways: readonly (readonly [string, (world: World) => Snapshot])[] = [
       rent(world, 3);
       setByHand(world, reservation, 'expired', 0);
       wait(world, 40 * dayMs);
+      return snapshotOf(world);
+    },
+  ],
+  [
+    'a rental that was ended by hand is cancelled, its unit is let anew for the same days, and it is called expired again',
+    (world) => {
+      const earlier = place(world, { unit: 3, ahead: 0, period: 'monthly' });
+      wait(world, hourMs);
+      const { reservation } = rent(world, 3);
+      wait(world, 5 * dayMs);
+      for (const status of ['expired', 'cancelled']) setByHand(world, reservation, status, 0);
+      const anew = world.reservations.get(earlier?.reservationId ?? '');
+      if (anew) setByHand(world, anew, 'pending', 0);
+      setByHand(world, reservation, 'expired', 0);
+      return snapshotOf(world);
+    },
+  ],
+  [
+    'a rental that was over is cancelled, its days are given to who held them before, and it is called expired again',
+    (world) => {
+      const earlier = place(world, { unit: 3, ahead: 0, period: 'monthly' });
+      wait(world, hourMs);
+      const { reservation } = rent(world, 3, { period: 'custom', days: 7, minimumDays: 7 });
+      wait(world, 8 * dayMs);
+      setByHand(world, reservation, 'cancelled', 0);
+      const anew = world.reservations.get(earlier?.reservationId ?? '');
+      if (anew) setByHand(world, anew, 'pending', 0);
+      setByHand(world, reservation, 'expired', 0);
       return snapshotOf(world);
     },
   ],

@@ -10,16 +10,20 @@ import { isNotice } from './rental.ts';
 /**
  * What a notice newly owes, in won, if `leaveDate` is the last day of use. What could still be given back is what was
  * paid less what went back or was promised for other reasons, and less what earlier notices promised: less the price of
- * the used days it is what this one adds. Source: decision 0051
+ * the used days it is what this one adds. Of a rental that moved here, days in units before that are not paid at their
+ * own price count too. Source: decisions 0051 and 0053
  */
-function newlyOwed({ tariff, start }: Reservation, { refundable }: Owing, leaveDate: string): number {
+function newlyOwed({ tariff, start, movedFrom }: Reservation, { refundable }: Owing, leaveDate: string): number {
   const cost = tariff && costOfUse(tariff, inclusiveDays({ start: calendarDate(start), end: calendarDate(leaveDate) }));
-  return Math.max(0, refundable - (cost ?? refundable));
+  return Math.max(0, refundable - (cost ?? refundable) - (movedFrom?.shortfall ?? 0));
 }
 
 /** Whether its payment was there at a change for sure: a verdict about what was given by hand before has no time. */
 const wasPaid = ({ history }: Reservation, { version }: HistoryEntry) =>
-  history.some((entry) => entry.version < version && entry.to === 'active' && /^(paid|imported)/.test(entry.why));
+  history.some((entry) => entry.version < version && entry.to === 'active' && /^(paid|imported|moved)/.test(entry.why));
+
+/** What a notice owes in all, whichever orders do. */
+const allOf = ({ owed, elsewhere }: Owing) => owed + elsewhere;
 
 /** Of earlier notices nobody stores the day: it lay between the last one's and the end that was agreed first. */
 function owedAmiss(reservation: Reservation, notices: readonly Owing[]): Finding[] {
@@ -28,21 +32,21 @@ function owedAmiss(reservation: Reservation, notices: readonly Owing[]): Finding
     const most = newlyOwed(reservation, one, notice?.leaveDate ?? end);
     const last = index === notices.length - 1 ? most : newlyOwed(reservation, one, notice?.previousEndDate ?? end);
     const least = wasPaid(reservation, one.entry) ? last : 0;
-    if (one.owed >= least && one.owed <= most) return [];
+    if (allOf(one) >= least && allOf(one) <= most) return [];
     const reckoned = least === most ? `${most}` : `${least} to ${most}`;
     return [
       wrong(
         'I2',
         'owed-as-reckoned',
         reservationId,
-        `reservation ${reservationId}: its notice, version ${one.entry.version}, owes ${one.owed} back, its tariff comes to ${reckoned}`,
+        `reservation ${reservationId}: its notice, version ${one.entry.version}, owes ${allOf(one)} back, its tariff comes to ${reckoned}`,
       ),
     ];
   });
 }
 
 function otherSum({ reservationId, notice }: Reservation, notices: readonly Owing[]): Finding[] {
-  const [shown, owed] = [notice?.refund?.refund ?? 0, notices.reduce((sum, one) => sum + one.owed, 0)];
+  const [shown, owed] = [notice?.refund?.refund ?? 0, notices.reduce((sum, one) => sum + allOf(one), 0)];
   if (shown === owed) return [];
   return [
     wrong(
@@ -57,9 +61,21 @@ function otherSum({ reservationId, notice }: Reservation, notices: readonly Owin
 const termsOf = ({ dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, minimumDays }: Tariff) =>
   [dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, minimumDays].join(' ');
 
+/**
+ * Whether a rental was sold by what its order says. After a move the days in the unit before count for the shortest
+ * rental, so that it is no longer than the order's.
+ */
+function isSoldBy(tariff: Tariff, ordered: Tariff, hasMoved: boolean): boolean {
+  if (!hasMoved) return termsOf(tariff) === termsOf(ordered);
+  const { minimumDays } = tariff;
+  return (
+    minimumDays > 0 && minimumDays <= ordered.minimumDays && termsOf(tariff) === termsOf({ ...ordered, minimumDays })
+  );
+}
+
 /** One that was held by an earlier release has none, and owes nothing. */
-function otherTariff({ reservationId, tariff }: Reservation, order: Order | undefined): Finding[] {
-  if (!tariff || !order?.tariff || termsOf(tariff) === termsOf(order.tariff)) return [];
+function otherTariff({ reservationId, tariff, movedFrom }: Reservation, order: Order | undefined): Finding[] {
+  if (!tariff || !order?.tariff || isSoldBy(tariff, order.tariff, movedFrom !== null)) return [];
   return [
     wrong(
       'I2',

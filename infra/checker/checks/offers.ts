@@ -1,14 +1,14 @@
 import type { Offer, Reservation, Snapshot } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled, wrong } from '../finding.ts';
-import { lastMove } from './rental.ts';
+import { lastStatusChange } from './rental.ts';
 import { grace } from './rules.ts';
 
 function offerOf({ waitingId, unitId, status }: Offer, held: Reservation | undefined, now: Date): Finding[] {
   if (status === 'offered') {
     if (held?.unitId !== unitId)
       return [wrong('I4', 'offer-unheld', waitingId, `unit ${unitId} is offered, and no reservation holds it`)];
-    const since = lastMove(held)?.at;
+    const since = lastStatusChange(held)?.at;
     return held.status !== 'pending' && since !== undefined && since.getTime() < now.getTime() - grace.job
       ? [
           unsettled(

@@ -4,7 +4,7 @@ import { unsettled, wrong } from '../finding.ts';
 import { checkDecisions } from './decisions.ts';
 import { checkNotices } from './notices.ts';
 import { leftOf } from './money.ts';
-import { isGiven, isGivenByHand, lastMove } from './rental.ts';
+import { isFundedElsewhere, isGiven, isGivenByHand, lastStatusChange } from './rental.ts';
 
 /** The arbiter confirmed its order, or it was imported as a rental that goes on. */
 const wasConfirmed = (reservation: Reservation | undefined) =>
@@ -17,7 +17,7 @@ const isGivenForMoney = (reservation: Reservation | undefined) =>
 
 /** The provider's staff gave everything back, it said, and so the unit was given back. */
 const isCancelledByProvider = (reservation: Reservation | undefined) => {
-  const move = reservation?.status === 'cancelled' ? lastMove(reservation) : undefined;
+  const move = reservation?.status === 'cancelled' ? lastStatusChange(reservation) : undefined;
   return move?.why === 'provider' && move.from === 'active' && move.by !== 'operator';
 };
 
@@ -61,7 +61,11 @@ const outcomeRules: readonly Rule<Paid>[] = [
     name: 'box-without-money',
     says: 'the unit is still given although all money went back',
     breaks: ({ order, reservation }) =>
-      leftOf(order) === 0 && !isPaidBack(order) && reservation?.status === 'active' && isGivenForMoney(reservation),
+      leftOf(order) === 0 &&
+      !isPaidBack(order) &&
+      reservation?.status === 'active' &&
+      isGivenForMoney(reservation) &&
+      !isFundedElsewhere(reservation),
   },
   {
     name: 'money-without-box',
@@ -87,7 +91,7 @@ const verdictRules: readonly Rule<Reservation>[] = [
     says: 'it was rejected, and goes on all the same',
     breaks: (one) =>
       one.verdict === 'rejected' &&
-      (isGivenForMoney(one) || (one.status === 'pending' && lastMove(one)?.why !== 'set')),
+      (isGivenForMoney(one) || (one.status === 'pending' && lastStatusChange(one)?.why !== 'set')),
   },
 ];
 

@@ -23,7 +23,8 @@ function sentBeyond(
 ): number {
   if (refunds.some(({ cause }) => cause !== 'cancelled')) return 0;
   const begun = refunds.map((refund) => ({ amount: refund.amount, at: owedAt(refund)?.getTime() ?? 0 }));
-  let [counted, covered, beyond] = [new Set<number>(), 0, 0];
+  const owedBy = (latest: number) => sumOf(begun.filter(({ at }) => at <= latest));
+  let [covered, beyond] = [0, 0];
   // Of two at one instant nobody knows the order: ours goes first, for the staff may then give back more than is owed.
   const inOrder = cancellations.toSorted(
     (a, b) => a.requestedAt.getTime() - b.requestedAt.getTime() || Number(isOurs(b)) - Number(isOurs(a)),
@@ -31,8 +32,7 @@ function sentBeyond(
   for (const one of inOrder) {
     // In doubt, money began to be owed after what the staff did, and before what we did.
     const latest = one.requestedAt.getTime() + (isOurs(one) ? grace.clocks : -grace.clocks);
-    counted = new Set(begun.flatMap(({ at }, index) => (counted.has(index) || at <= latest ? [index] : [])));
-    const owed = begun.reduce((sum, { amount }, index) => sum + (counted.has(index) ? amount : 0), 0) - covered;
+    const owed = Math.max(0, owedBy(latest) - covered);
     if (isOurs(one)) beyond += Math.max(0, one.amount - owed);
     covered += Math.min(owed, one.amount);
   }

@@ -12,27 +12,29 @@ const byProviderOf = ({ cancellations }: Order) =>
   cancellations.reduce((sum, { amount, trigger }) => sum + (trigger === 'provider' ? amount : 0), 0);
 
 /**
- * What a cancelling or a notice owes back must be owed by its order too, under its own name. What the provider's staff
+ * What a cancelling, a notice or a move owes back must be owed by its order too, under its own name. What the provider's staff
  * gave back since, which the reservation did not know of then, is set off against it; the payment may have less left
  * than was decided.
  */
-function forgotten(order: Order, { entry, owed, byProvider }: Owing): Finding[] {
+function forgotten(order: Order, { entry, own, owed, byProvider }: Owing): Finding[] {
   if (owed === 0 || !order.capture || leftOf(order) === 0) return [];
   const known = order.refunds.find(({ marker }) => marker === markerOf(order, entry.version))?.amount ?? 0;
   const since = Math.max(0, byProviderOf(order) - byProvider);
-  if (known + since >= Math.min(owed, order.capture.amount - byProvider)) return [];
+  // What went to another unit may have gone back at the provider meanwhile: more than is there cannot be owed.
+  const most = Math.min(order.capture.amount - byProvider, entry.why === 'owed' ? own : Infinity);
+  if (known + since >= Math.min(owed, most)) return [];
   return [
     unsettled(
       'I2',
       'refund-forgotten',
       order.orderId,
-      `order ${order.orderId} (${order.state}): its rental was cancelled or shortened with ${owed} owed back, and ${known} is owed`,
+      `order ${order.orderId} (${order.state}): its rental was cancelled, shortened or moved with ${owed} owed back, and ${known} is owed`,
     ),
   ];
 }
 
 /**
- * When money began to be owed: at the cancelling or the notice that names it, or when the payment came that was turned
+ * When money began to be owed: at the cancelling, the notice or the move that names it, or when the payment came that was turned
  * away.
  */
 function owedSince(order: Order, { marker }: Refund, owings: readonly Owing[]): Date {

@@ -5,14 +5,41 @@ const taking = new Set(['pending', 'active']);
 /** Whether a status takes the unit. */
 export const takesUnit = (status: string | null): boolean => status !== null && taking.has(status);
 
-export const isMove = ({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): boolean => from !== to;
+export const changesStatus = ({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): boolean => from !== to;
+
+const owing = new Set(['notice', 'moved', 'owed']);
+
+/**
+ * Whether it may owe money and leave the status as it is: a notice of ending, a move, or what a rental that moved on
+ * gives back. Source: decisions 0051 and 0053
+ */
+export const mayOwe = ({ why }: Pick<HistoryEntry, 'why'>): boolean => owing.has(why);
+
+/** Whether the rental went on in another unit with it. The first change of the other unit's reservation is none. */
+export const isLeaving = ({ why, from }: Pick<HistoryEntry, 'why' | 'from'>): boolean =>
+  why === 'moved' && from !== null;
+
+/** What its own order took, in won: of a rental that moved here the difference alone. Source: decision 0053 */
+export const paidByOrder = ({ amount, movedFrom }: Pick<Reservation, 'amount' | 'movedFrom'>): number =>
+  movedFrom?.charged ?? amount;
+
+/** The last day that was agreed when it was sold. */
+export const agreedEnd = ({ end, notice, movedTo }: Pick<Reservation, 'end' | 'notice' | 'movedTo'>): string =>
+  notice?.previousEndDate ?? movedTo?.previousEndDate ?? end;
+
+/**
+ * Whether another order's money stands behind it too: that of the units before, or, while a customer carries things to
+ * another unit, what was used already.
+ */
+export const isFundedElsewhere = ({ movedFrom, movedTo }: Pick<Reservation, 'movedFrom' | 'movedTo'>): boolean =>
+  movedTo !== null || (movedFrom?.left ?? 0) > 0;
 
 /** Whether the customer gave notice of ending: the status stays, and money may be owed. Source: decision 0051 */
 export const isNotice = ({ why }: Pick<HistoryEntry, 'why'>): boolean => why === 'notice';
 
 /** The change that led to the status of now. */
-export const lastMove = ({ history }: Pick<Reservation, 'history'>): HistoryEntry | undefined =>
-  history.findLast(isMove);
+export const lastStatusChange = ({ history }: Pick<Reservation, 'history'>): HistoryEntry | undefined =>
+  history.findLast(changesStatus);
 
 /** The change that last made it a rental. */
 const lastGiving = ({ history }: Pick<Reservation, 'history'>) =>

@@ -33,6 +33,9 @@ export const policyTerms: SettlementTerms = {
   vatOnFee: policy.vatOnFee,
 };
 
+/** What a move costs less than is not charged, in won. Source: contracts policy, decision 0053 */
+export const leastCharge = policy.move.leastCharge;
+
 /** The terms that apply to a month. */
 export function termsOf(
   month: string,

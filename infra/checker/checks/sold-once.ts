@@ -16,15 +16,16 @@ interface SoldRange extends Pick<Reservation, 'reservationId' | 'unitId' | 'stat
  * gave its unit back before they had, those before that day: the others may be somebody else's.
  */
 function soldDays(reservation: Reservation): SoldRange[] {
-  const { reservationId, unitId, status, start, end } = reservation;
+  const { reservationId, unitId, status, start, end, history } = reservation;
   const range = { reservationId, unitId, status, start, end };
   if (liveStatuses.has(status)) return [range];
   if (status !== 'expired') return [];
   const left = lastLeaving(reservation);
-  if (!left || left.why === 'ended') return [range];
+  if (!left) return [range];
   // What was cancelled never counts, whatever it is called afterwards: its days may be given anew, also those that are
   // over.
-  if (left.to === 'cancelled') return [];
+  if (history.some(({ to, version }) => to === 'cancelled' && version >= left.version)) return [];
+  if (left.why === 'ended') return [range];
   const last = addDays(seoulDateOf(left.at), -1);
   return last < start ? [] : [{ ...range, end: last < end ? last : end }];
 }

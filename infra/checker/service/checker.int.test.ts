@@ -28,6 +28,7 @@ const databases = {
   reservations: `${mark}-reservations`,
   payments: `${mark}-payments`,
   identity: `${mark}-identity`,
+  access: `${mark}-access`,
 };
 const administrator = { id: 'boss', userType: 'admin', isApproved: true } as const;
 const waitOptions = { timeoutMs: 90_000, everyMs: 50 };

@@ -33,10 +33,12 @@ export const configSchema = z.object({
   MONGO_URL_RESERVATIONS: address('reservations'),
   MONGO_URL_PAYMENTS: address('payments'),
   MONGO_URL_IDENTITY: address('identity'),
+  MONGO_URL_ACCESS: address('access'),
   MONGO_DB_CATALOG: database('catalog'),
   MONGO_DB_RESERVATIONS: database('reservations'),
   MONGO_DB_PAYMENTS: database('payments'),
   MONGO_DB_IDENTITY: database('identity'),
+  MONGO_DB_ACCESS: database('access'),
   PORTONE_API_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -91,6 +93,7 @@ export function settingsOf(config: CheckerConfig): CheckSettings {
           reservations: config.MONGO_URL_RESERVATIONS,
           payments: config.MONGO_URL_PAYMENTS,
           identity: config.MONGO_URL_IDENTITY,
+          access: config.MONGO_URL_ACCESS,
         })[service],
     ),
     databases: {
@@ -98,6 +101,7 @@ export function settingsOf(config: CheckerConfig): CheckSettings {
       reservations: config.MONGO_DB_RESERVATIONS,
       payments: config.MONGO_DB_PAYMENTS,
       identity: config.MONGO_DB_IDENTITY,
+      access: config.MONGO_DB_ACCESS,
     },
     provider: providerOf(config.PORTONE_API_URL, config.PORTONE_API_SECRET, config.PORTONE_STORE_ID),
     natsUrl: config.NATS_URL,

@@ -26,6 +26,7 @@ beforeEach(async () => {
     reservations: `${name}-reservations`,
     payments: `${name}-payments`,
     identity: `${name}-identity`,
+    access: `${name}-access`,
   };
   // Another name of the same server counts as another address.
   const apart = new URL(url);
@@ -43,7 +44,13 @@ afterEach(async () => {
   await opened.close();
 });
 
-const oneAddress = (): Clients => ({ catalog: client, reservations: client, payments: client, identity: client });
+const oneAddress = (): Clients => ({
+  catalog: client,
+  reservations: client,
+  payments: client,
+  identity: client,
+  access: client,
+});
 const textsOf = (findings: readonly object[]) => [...new Set(findings.map((one) => JSON.stringify(one)))].toSorted();
 
 test('stored books come to the same findings and numbers as books that are held whole, in slices of any size', async () => {

@@ -4,7 +4,7 @@ import { now } from '../testing/right-snapshot.ts';
 import { grace } from '../testing/spoils.ts';
 import { checkDatabases } from './check-databases.ts';
 
-const names = { catalog: 'c', reservations: 'r', payments: 'p', identity: 'i' };
+const names = { catalog: 'c', reservations: 'r', payments: 'p', identity: 'i', access: 'a' };
 const many = 200;
 const orderId = (n: number) => `H${String(n).padStart(4, '0')}`;
 /** Money of orders that are not there: each is exactly one finding. */

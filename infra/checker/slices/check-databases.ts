@@ -65,6 +65,8 @@ const nothing = {
   discarded: [],
   availability: [],
   offers: [],
+  grants: [],
+  continuations: [],
   stock: [],
   answeredOrders: [],
 } as const;
@@ -72,7 +74,7 @@ const nothing = {
 /** In which aspect the rows of a table are counted. */
 const countedIn: Readonly<Record<AspectName, readonly SlicedTable[]>> = {
   unit: ['guards', 'reservations', 'orders'],
-  reservation: ['availability', 'offers'],
+  reservation: ['availability', 'offers', 'grants'],
   order: ['answeredOrders'],
   event: ['events', 'inbox'],
   entry: ['ledger', 'transfers'],

@@ -50,6 +50,13 @@ const reservations = storedAs(
   stored.reservationOf,
   stored.reservationFields,
 );
+const continuations = storedAs(
+  'continuations',
+  'reservations',
+  'reservations',
+  stored.continuationOf,
+  stored.continuationFields,
+);
 export const orders = storedAs('orders', 'payments', 'orders', stored.orderOf, stored.orderFields);
 const ledger = storedAs('ledger', 'payments', 'ledger', stored.ledgerEntryOf, stored.ledgerFields);
 const settledEntries = storedAs(
@@ -62,6 +69,7 @@ const settledEntries = storedAs(
 const transfers = storedAs('transfers', 'payments', 'transfers', stored.transferOf, stored.transferFields);
 const availability = storedAs('availability', 'catalog', 'taken-ranges', stored.rangeOf);
 const offers = storedAs('offers', 'reservations', 'waiting', stored.offerOf, stored.offerFields);
+const grants = storedAs('grants', 'access', 'grants', stored.grantOf, stored.grantFields);
 const units = storedAs(
   'stock',
   'catalog',
@@ -105,8 +113,10 @@ export const sourcesOf: Readonly<Record<AspectName, readonly Source[]>> = {
   ],
   reservation: [
     byId(reservations),
+    byIndex(continuations, 'continues', { continues: { $gt: '' } }),
     byIndex(orders, 'reservationId'),
     byId(availability),
+    byId(grants),
     sorted(offers, 'offer.reservationId', { offer: { $ne: null } }),
     ...eventsOf({ $regex: /^reservation\./ }),
   ],

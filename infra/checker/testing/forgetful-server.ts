@@ -50,6 +50,12 @@ export function forgetfulServer(
   };
   // A driver with the few methods that the checker calls.
   const client = { startSession, db: () => ({ collection }) } as unknown as mongo.MongoClient;
-  const clients: Clients = { catalog: client, reservations: client, payments: client, identity: client };
+  const clients: Clients = {
+    catalog: client,
+    reservations: client,
+    payments: client,
+    identity: client,
+    access: client,
+  };
   return { clients, moments: () => moments };
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@hamkke/money';
+import { addDays, startOfSeoulDay, type CalendarDate } from '@hamkke/money';
 import type { mongo } from 'mongoose';
 import { consumersOf } from '../consumers.ts';
 import type { DatabaseNames } from '../databases.ts';
@@ -66,6 +66,11 @@ export async function storeManyRows(
       made.map(({ shown }) => shown),
     );
     await into(
+      'access',
+      'grants',
+      made.map(({ grant }) => grant),
+    );
+    await into(
       'catalog',
       'units',
       units.map(([unitId]) => ({ _id: unitId, version: 1, ...prices })),
@@ -117,6 +122,7 @@ function rentalOf(n: number, now: Date) {
       _id: reservationId,
       orderId,
       ...place,
+      period: 'monthly',
       amount,
       status: 'active',
       version: 2,
@@ -156,6 +162,16 @@ function rentalOf(n: number, now: Date) {
       event('reservation.confirmed', reservationId, 2, at(20)),
       event('payment.paid', orderId, 4, at(20)),
     ],
+    grant: {
+      _id: reservationId,
+      version: 2,
+      unitId,
+      locationId: 'a',
+      from: startOfSeoulDay(start),
+      until: startOfSeoulDay(addDays(end, 1)),
+      opens: true,
+      erasedAt: null,
+    },
     shown: { _id: reservationId, ...place, standing: 'rented', until: never, version: 2 },
   };
 }

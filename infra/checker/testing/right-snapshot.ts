@@ -1,5 +1,6 @@
 import type {
   Snapshot,
+  Grant,
   HistoryEntry,
   LedgerEntry,
   Order,
@@ -46,6 +47,7 @@ function reservation(orderId: string, more: Partial<Reservation>): Reservation {
     orderId,
     unitId: 'u1',
     locationId: 'a',
+    period: 'monthly',
     start: '2026-12-01',
     end: '2026-12-31',
     amount: 60_000,
@@ -57,6 +59,8 @@ function reservation(orderId: string, more: Partial<Reservation>): Reservation {
     verdict: 'confirmed',
     tariff,
     notice: null,
+    movedFrom: null,
+    movedTo: null,
     refundOwed: 0,
     owedBefore: 0,
     refunds: [],
@@ -69,6 +73,7 @@ function order(orderId: string, more: Partial<Order>): Order {
   return {
     orderId,
     reservationId: reservationOf(orderId),
+    moves: null,
     isImported: false,
     unitId: 'u1',
     period: 'monthly',
@@ -118,6 +123,16 @@ function shown(
   return { reservationId, unitId, locationId, start, end, standing, until, version };
 }
 
+const granted = (
+  { reservationId, version, unitId, locationId }: Reservation,
+  days: Pick<Grant, 'from' | 'until'>,
+  opens: boolean,
+): Grant => ({ reservationId, version, unitId, locationId, ...days, opens, erasedAt: null });
+
+/** From a first day 00:00 to a last day 24:00 in Seoul, of the two terms here. */
+const december = { from: new Date('2026-11-30T15:00:00.000Z'), until: new Date('2026-12-31T15:00:00.000Z') };
+const autumn = { from: new Date('2026-10-10T15:00:00.000Z'), until: new Date('2026-11-10T15:00:00.000Z') };
+
 const longAgo = new Date('2026-10-10T03:00:00.000Z');
 
 function importedRental(orderId: string, status: 'expired' | 'cancelled'): Reservation {
@@ -142,6 +157,41 @@ function importedRental(orderId: string, status: 'expired' | 'cancelled'): Reser
     version: 2,
     history,
   });
+}
+
+/** The imported rental of our own location moved on to a unit of the same price, on its first day. */
+function movedOn(rental: Reservation): readonly [Reservation, Reservation] {
+  const { reservationId, start: moveDate, end: previousEndDate, amount: value, history } = rental;
+  const toId = 'moved-here';
+  const leaveBy = '2026-10-13';
+  const change = { at: longAgo, why: 'moved', by: 'renter' } as const;
+  const ended = { from: 'active', to: 'expired', at: longAgo, why: 'ended' } as const;
+  const left = { moveDate, value, left: value };
+  return [
+    {
+      ...rental,
+      end: leaveBy,
+      version: 3,
+      movedTo: { ...left, reservationId: toId, previousEndDate, refund: 0 },
+      history: [
+        ...history.slice(0, 1),
+        { ...change, version: 2, from: 'active', to: 'active' },
+        { ...ended, version: 3 },
+      ],
+    },
+    {
+      ...rental,
+      reservationId: toId,
+      orderId: null,
+      unitId: 'u5',
+      tariff,
+      movedFrom: { ...left, reservationId, leaveBy, charged: 0, shortfall: 0 },
+      history: [
+        { ...change, version: 1, from: null, to: 'active' },
+        { ...ended, version: 2 },
+      ],
+    },
+  ];
 }
 
 /** A partner's month with a refund, and what was passed on of it. */
@@ -176,7 +226,7 @@ function settledMonth(): Pick<
   };
   const passedOn = ledger.slice(0, 2);
   return {
-    reservations: rentals,
+    reservations: [ofPartner, ...movedOn(ofCompany)],
     orders: [
       order(settledOrder, {
         ...imported(ofPartner),
@@ -235,8 +285,8 @@ function settledMonth(): Pick<
 }
 
 /**
- * A snapshot without findings: one paid rental, one hold, one payment that came too late and went back, and a partner's
- * month that is settled.
+ * A snapshot without findings: one paid rental, one hold, one payment that came too late and went back, a partner's month
+ * that is settled, and a rental that moved.
  */
 export function rightSnapshot(): Snapshot {
   const before = settledMonth();
@@ -313,7 +363,16 @@ export function rightSnapshot(): Snapshot {
         .map((one) => mark('identity.mails', one)),
     ],
     discarded: [],
+    continuations: [],
     availability: [shown(paid, 'rented'), shown(hold, 'held'), { ...shown(lapsed, 'cancelled'), version: 2 }],
+    // The customer of the imported rental wanted the code once; nobody wanted that of the one that moved.
+    grants: [
+      granted(paid, december, true),
+      granted({ ...lapsed, version: 2 }, december, false),
+      ...before.reservations
+        .filter(({ orderId }) => orderId === settledOrder)
+        .map((one) => granted(one, autumn, false)),
+    ],
     offers: [
       { waitingId: 'waits', reservationId: null, unitId: null, status: 'waiting' },
       { waitingId: 'offered', reservationId: hold.reservationId, unitId: hold.unitId, status: 'offered' },

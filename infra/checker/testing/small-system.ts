@@ -15,7 +15,7 @@ import { fillSystem } from './fill-system.ts';
 import type { Filled } from './fill-system.ts';
 import { writeEmptyRelease } from './empty-release.ts';
 
-/** The four services, the gateway, the checker and the provider's stand-in, with databases and streams of their own. */
+/** The five services, the gateway, the checker and the provider's stand-in, with databases and streams of their own. */
 export interface SmallSystem extends Filled {
   readonly stack: Stack;
   readonly client: mongo.MongoClient;
@@ -74,6 +74,7 @@ export async function startSmallSystem(
     reservations: `${natsPrefix}-reservations`,
     payments: `${natsPrefix}-payments`,
     identity: `${natsPrefix}-identity`,
+    access: `${natsPrefix}-access`,
   };
   const checkerDatabase = `${natsPrefix}-checker`;
   const stateDir = mkdtempSync(join(tmpdir(), 'hamkke-whole-'));
@@ -106,6 +107,7 @@ export async function startSmallSystem(
         reservations: { MONGO_DB: databases.reservations },
         payments: { MONGO_DB: databases.payments },
         identity: { MONGO_DB: databases.identity },
+        access: { MONGO_DB: databases.access },
         checker: {
           MONGO_DB: checkerDatabase,
           CHECK_EVERY_MS: '0',

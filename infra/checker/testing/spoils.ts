@@ -4,6 +4,7 @@ import type {
   Order,
   OutboxEvent,
   AvailabilityRange,
+  Grant,
   ProviderTransfer,
   Reservation,
   Settlement,
@@ -33,7 +34,7 @@ export const reservation =
   ({ reservations }) => ({ reservations: changing(reservations, (one) => one.orderId === orderId, change) });
 /** Takes rows away. */
 export const without =
-  <Table extends 'reservations' | 'orders' | 'guards' | 'events' | 'inbox' | 'availability' | 'ledger'>(
+  <Table extends 'reservations' | 'orders' | 'guards' | 'events' | 'inbox' | 'availability' | 'grants' | 'ledger'>(
     table: Table,
     which: (row: Snapshot[Table][number]) => boolean,
   ): Spoil =>
@@ -49,6 +50,10 @@ export const shown =
   ({ availability }) => ({
     availability: changing(availability, (one) => one.reservationId === reservationOf(orderId), change),
   });
+/** Changes what access knows of an order’s reservation. */
+export const grant =
+  (orderId: string, change: Partial<Grant>): Spoil =>
+  ({ grants }) => ({ grants: changing(grants, (one) => one.reservationId === reservationOf(orderId), change) });
 /** Changes an entry of the ledger. */
 export const entry =
   (orderId: string, kind: string, change: Partial<LedgerEntry>): Spoil =>

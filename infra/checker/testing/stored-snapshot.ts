@@ -7,6 +7,7 @@ const databaseOf: Readonly<Record<string, keyof DatabaseNames>> = {
   payments: 'payments',
   catalog: 'catalog',
   identity: 'identity',
+  access: 'access',
 };
 
 const outboxRow = ({
@@ -63,10 +64,10 @@ export async function storeSnapshot(
   await insert(
     'payments',
     'orders',
-    snapshot.orders.map(({ orderId, isImported, unitId, start, end, ...row }) => ({
+    snapshot.orders.map(({ orderId, isImported, isRenewal = false, unitId, start, end, ...row }) => ({
       _id: orderId,
       ...row,
-      visitorId: isImported ? 'imported' : 'visitor',
+      visitorId: isImported ? 'imported' : isRenewal ? 'renewal:r' : 'visitor',
       unit: { unitId },
       startDate: start,
       endDate: end,
@@ -104,6 +105,11 @@ export async function storeSnapshot(
     'catalog',
     'taken-ranges',
     snapshot.availability.map(({ reservationId, ...row }) => ({ _id: reservationId, ...row })),
+  );
+  await insert(
+    'access',
+    'grants',
+    snapshot.grants.map(({ reservationId, ...row }) => ({ _id: reservationId, ...row })),
   );
   await insert(
     'reservations',

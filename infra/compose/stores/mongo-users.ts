@@ -1,6 +1,6 @@
 import type { Passwords, User } from './passwords.ts';
 
-const services = ['catalog', 'reservations', 'payments', 'identity'] as const;
+const services = ['catalog', 'reservations', 'payments', 'identity', 'access'] as const;
 
 /** A user of MongoDB, as its own commands take it. */
 export interface MongoUser {

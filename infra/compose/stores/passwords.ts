@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Whoever opens a store: the processes, each by its own name, and the operator, for maintenance. */
-export const users = ['catalog', 'reservations', 'payments', 'identity', 'checker', 'gateway', 'operator'] as const;
+export const users = [
+  'catalog',
+  'reservations',
+  'payments',
+  'identity',
+  'access',
+  'checker',
+  'gateway',
+  'operator',
+] as const;
 export type User = (typeof users)[number];
 
 export interface Passwords {

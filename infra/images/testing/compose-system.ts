@@ -26,7 +26,7 @@ const furtherSettings: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Writes what compose.yaml needs to run for a test into an empty folder: an empty page, keys, settings. Returns the
- * file of compose's own variables. The first port must leave seventeen free above it.
+ * file of compose's own variables. The first port must leave nineteen free above it.
  */
 export async function prepareComposeSystem(basePort: number, folder: string): Promise<string> {
   const releases = join(folder, 'releases');

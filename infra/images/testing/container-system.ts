@@ -25,6 +25,7 @@ const ourNames = [
   'svc-catalog-1',
   'svc-reservations-1',
   'svc-identity-1',
+  'svc-access-1',
   'checker-1',
   'drawing-1',
   'stand-ins-1',
@@ -43,7 +44,7 @@ export async function missingForContainers(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Builds, starts and fills it. The first port must leave seventeen free above it. */
+/** Builds, starts and fills it. The first port must leave nineteen free above it. */
 export async function startContainerSystem(basePort: number, say: (line: string) => void): Promise<ContainerSystem> {
   await buildImages({ tag, say });
   const folder = mkdtempSync(join(tmpdir(), 'hamkke-compose-'));

@@ -118,7 +118,7 @@ describe('demo people', () => {
     expect(kinds).toEqual({
       'franchise, approved': 4,
       'admin, approved': 1,
-      'user, not approved': 2,
+      'user, not approved': 4,
       'franchise, not approved': 1,
     });
   });

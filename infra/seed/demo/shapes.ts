@@ -1,5 +1,5 @@
-import type { Consent, Unit } from '@hamkke/contracts';
-import type { CalendarDate, Period, Size, UnitPrices, Won } from '@hamkke/money';
+import type { AccessTerms, Consent, DeclineReason, ProposalAnswer, Unit, UnitCondition } from '@hamkke/contracts';
+import type { CalendarDate, FixedPeriod, Period, Size, Tariff, UnitPrices, Won } from '@hamkke/money';
 
 /** A location as the catalog's import command reads it. */
 export interface DemoLocation {
@@ -49,11 +49,31 @@ export interface DemoReservation {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
   readonly amount: Won;
-  readonly status: 'active' | 'expired' | 'cancelled';
+  /** `pending`: the next term of a rental that renews, which nobody has paid. */
+  readonly status: 'pending' | 'active' | 'expired' | 'cancelled';
   /** Only on a cancelled one. */
   readonly reason?: 'renter';
-  /** Only on a cancelled one that was paid online: what went back, as the payments have it. */
+  /** Only where money went back of what was paid online: cancelled, or ended early by a notice. */
   readonly refundedAmount?: Won;
+  /** What it was sold by; without it nothing comes back of an early end. */
+  readonly tariff?: Tariff;
+  /** The reservation that it extends. */
+  readonly continues?: string;
+  /** Goes on by itself. */
+  readonly renewing?: boolean;
+  /** Was placed by the renewal of what it continues. */
+  readonly isNextTerm?: boolean;
+  /** Ended early by its customer; `endDate` is the day that was agreed first. */
+  readonly notice?: { readonly leaveDate: CalendarDate; readonly givenAt: string };
+  /** How its unit was found. */
+  readonly check?: {
+    readonly condition: UnitCondition;
+    readonly note: string | null;
+    readonly at: string;
+    readonly byId: string;
+  };
+  /** The rental that moved here for nothing. */
+  readonly movedFrom?: { readonly reservationId: string; readonly at: string };
   /** The member whose rental it is, or null for a visitor's. */
   readonly userId: string | null;
   readonly customer: { readonly name: string; readonly email: string; readonly phone?: string };
@@ -75,6 +95,9 @@ export interface DemoOrder {
   readonly language: 'ko';
   readonly consent: Consent & { readonly at: string };
   readonly orderName: string;
+  readonly continues?: string;
+  readonly userId?: string | null;
+  readonly tariff?: Tariff;
   readonly period: Period;
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
@@ -85,8 +108,77 @@ export interface DemoOrder {
   readonly paidAt: string;
   readonly confirmedAt: string;
   readonly refund?:
-    | { readonly cancellationId: string; readonly amount: number; readonly at: string; readonly trigger: 'cancelled' }
+    | {
+        readonly cancellationId: string;
+        readonly amount: number;
+        readonly at: string;
+        readonly trigger: 'cancelled';
+        /** The version of the reservation that owes it: 2 for an imported notice, the first one by default. */
+        readonly version?: number;
+      }
     | undefined;
+}
+
+/** That a rental renews, as payments' import reads it (`renewal` of a line); amounts in won, instants in UTC. */
+export interface DemoRenewal extends Pick<DemoOrder, 'unit' | 'customer' | 'language'> {
+  readonly renewalId: string;
+  readonly userId: string;
+  readonly documents: Consent;
+  readonly period: FixedPeriod;
+  readonly amount: Won;
+  readonly agreedAt: string;
+  /** The last day that was paid then, where a term was paid since. */
+  readonly agreedUntil?: CalendarDate;
+  /** The last paid term. */
+  readonly reservationId: string;
+  readonly paidUntil: CalendarDate;
+  /** The next term, whose charges were declined. */
+  readonly term?: Pick<DemoOrder, 'orderId' | 'orderName' | 'storeId' | 'channelKey'> & {
+    readonly tariff: Tariff;
+    readonly openedAt: string;
+    readonly declined: readonly {
+      readonly at: string;
+      readonly reason: DeclineReason;
+      readonly transactionId: string;
+    }[];
+    readonly overdueSince?: string;
+  };
+  readonly proposal?: {
+    readonly amount: Won;
+    readonly proposedAt: string;
+    readonly answered?: { readonly answer: ProposalAnswer; readonly at: string };
+  };
+}
+
+/** A member's card at the provider's stand-in: how its charges come out, and since when it is saved. */
+export interface DemoCard {
+  readonly userId: string;
+  readonly card: 'approve' | 'stored-insufficient';
+  readonly savedAt: string;
+}
+
+/** A pass as access' import reads it: `terms` are those of the reservation that it shares. */
+export interface DemoPass {
+  readonly passId: string;
+  readonly name: string;
+  readonly firstDay: CalendarDate | null;
+  readonly lastDay: CalendarDate | null;
+  readonly createdAt: string;
+  readonly terms: AccessTerms;
+}
+
+/** A place in a waiting list as the reservations' import reads it. */
+export interface DemoPlace {
+  readonly id: string;
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly ownerId: string | null;
+  readonly size: Size;
+  readonly startDate: CalendarDate;
+  readonly period: FixedPeriod;
+  readonly email: string;
+  readonly userId: string | null;
+  readonly since: string;
 }
 
 /** A person as identity's import command reads it; it hashes the password. Who has none cannot sign in. */

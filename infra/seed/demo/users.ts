@@ -65,6 +65,8 @@ const member = (username: string, displayName: string): DemoUser => ({
 
 /** Has rentals of every kind. */
 export const demoCustomer: DemoUser = member('haneul', '김하늘');
+/** Have rentals that go on by themselves: the cards of the first are charged, those of the second declined. */
+export const demoStayers = { paying: member('sora', '박소라'), failing: member('minjae', '최민재') } as const;
 /** Has none yet. */
 const newcomer = member('narae', '이나래');
 
@@ -75,9 +77,9 @@ const applicant: DemoUser = {
   franchiseInfo: { name: '다온창고', address: '인천광역시 연수구 컨벤시아대로 165', phone: '032-555-0105' },
 };
 
-/** The four partners, the administrator, two ordinary members and an applicant, always with the same ids. */
+/** The four partners, the administrator, four ordinary members and an applicant, always with the same ids. */
 export function demoUsers(): readonly DemoUser[] {
-  return [...partners, administrator, demoCustomer, newcomer, applicant];
+  return [...partners, administrator, demoCustomer, newcomer, applicant, ...Object.values(demoStayers)];
 }
 
 /** One address of each kind of people, for whoever wants to look around. */

@@ -140,7 +140,13 @@ test.each<[string, unknown]>([
 test('half a JSON, another method and another path are refused with a reason', async () => {
   expect((await post('{"text":', { ...authorized, 'content-type': 'application/json' })).status).toBe(400);
   expect((await fetch(`${deepl.url}/v2/translate?text=a&target_lang=EN`, { headers: authorized })).status).toBe(405);
-  expect((await fetch(`${deepl.url}/v2/usage`, { headers: authorized })).status).toBe(404);
+  expect((await fetch(`${deepl.url}/v2/languages`, { headers: authorized })).status).toBe(404);
+});
+
+test('who has the key learns how many characters were used, nobody else does', async () => {
+  const usage = await fetch(`${deepl.url}/v2/usage`, { headers: authorized });
+  expect(await usage.json()).toEqual({ character_count: 0, character_limit: 500_000 });
+  expect((await fetch(`${deepl.url}/v2/usage`)).status).toBe(403);
 });
 
 test.each([456, 429, 529, 503])('%i comes when it is ordered, and once', async (status) => {

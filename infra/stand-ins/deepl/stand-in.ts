@@ -6,7 +6,7 @@ import { serve } from '../serving/serve.ts';
 import type { Served } from '../serving/serve.ts';
 import { createTroublemaker, troubleSchema } from '../serving/trouble.ts';
 import type { TroubleRequest } from '../serving/trouble.ts';
-import { answerQuestions, receiveTexts } from './answer.ts';
+import { answerQuestions, answerUsage, receiveTexts } from './answer.ts';
 import { deeplOptionsSchema } from './settings.ts';
 import type { DeeplOptions } from './settings.ts';
 
@@ -63,6 +63,7 @@ export async function startDeeplStandIn(
   const middleware = [
     orders.routes() as never,
     log.middleware,
+    answerUsage(key),
     receiveTexts((received) => void texts.push(...received)),
     trouble.middleware,
     answerQuestions(key),

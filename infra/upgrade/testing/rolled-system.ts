@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackingUrls } from '../../backing/check-servers.ts';
 import type { SmallSystem } from '../../checker/testing/small-system.ts';
 import { startSmallSystem } from '../../checker/testing/small-system.ts';
+import { loadKeys } from '../../dev/keys.ts';
 import { processes, type ProcessName, type ProcessSpec } from '../../dev/processes.ts';
 import { root } from '../../dev/root.ts';
 import { startStack, type Stack, type StackOptions } from '../../dev/stack.ts';
@@ -31,6 +33,14 @@ export interface RolledSystem extends SmallSystem {
   readonly retire: (name: Rolled, release: Release) => Promise<void>;
 }
 
+/** The public keys of the checkout, without those of services that a release did not have. */
+async function trustedKeysOf(folder: string): Promise<string> {
+  const { trusted } = await loadKeys(join(root, '.local/keys'));
+  const { keys } = JSON.parse(trusted) as { keys: readonly { readonly kid: string }[] };
+  const isNew = (kid: string) => existsSync(join(root, `svc-${kid}`)) && !existsSync(join(folder, `svc-${kid}`));
+  return JSON.stringify({ keys: keys.filter(({ kid }) => !isNew(kid)) });
+}
+
 /**
  * Starts it with everything of the previous release, on data that this one's commands brought in. The first port must
  * leave a hundred free above it.
@@ -48,6 +58,8 @@ export async function startRolledSystem(
     return spec;
   };
   const folders: Readonly<Record<Release, string>> = { previous: previousFolder, current: root };
+  // The release before svc-access does not start where it sees the key of an issuer that it does not know.
+  const previousEnv = { TRUSTED_KEYS: await trustedKeysOf(previousFolder) };
   let shared: StackOptions | undefined;
 
   const bring = async (name: Rolled, release: Release) => {
@@ -61,7 +73,14 @@ export async function startRolledSystem(
       offset,
       ...(readyOffset === undefined ? {} : { readyOffset }),
     };
-    instances.set(`${name} ${release}`, await startStack({ ...shared, processes: [own] }));
+    instances.set(
+      `${name} ${release}`,
+      await startStack({
+        ...shared,
+        env: { ...shared.env, ...(release === 'previous' && previousEnv) },
+        processes: [own],
+      }),
+    );
     balancers.get(name)?.add(basePort + offset, basePort + (readyOffset ?? offset));
   };
   const retire = async (name: Rolled, release: Release) => {
@@ -79,7 +98,11 @@ export async function startRolledSystem(
     shared = options;
     const others = await startStack({
       ...options,
-      processes: processes.filter(({ name }) => !rolled.some((one) => one === name)),
+      processes: processes.filter(({ name, script }) => {
+        // What the previous release did not have calls services of this one: it is rolled out after them.
+        const isNew = !existsSync(join(previousFolder, script));
+        return !isNew && !rolled.some((one) => one === name);
+      }),
     });
     const stop = async () => {
       await stopAll();

@@ -63,7 +63,7 @@ export const eventBreakages: readonly Breakage[] = [
     'I3 history',
     'a history that does not lead to the state',
     reservation(paidOrder, { status: 'expired' }),
-    ['I1 guards-nothing', 'I3 picture'],
+    ['I1 guards-nothing', 'I3 grant-open', 'I3 picture'],
   ],
   [
     'I3 history',

@@ -3,6 +3,9 @@ import { rightSnapshot } from '../right-snapshot.ts';
 import type { Spoil } from '../spoils.ts';
 import { acknowledgedBreakages } from './acknowledged.ts';
 import type { Breakage } from './breakage.ts';
+import { grantBreakages } from './grants.ts';
+import { moved } from './moved.ts';
+import { moveBreakages } from './moves.ts';
 import { noticeBreakages } from './notices.ts';
 import { offerBreakages } from './offers.ts';
 import { outcomeBreakages } from './outcomes.ts';
@@ -35,6 +38,8 @@ export const breakages: readonly Broken[] = [
     ...eventBreakages,
     ...acknowledgedBreakages,
     ...offerBreakages,
+    ...grantBreakages,
   ]),
   ...of(years().snapshot, [...unseenBreakages, ...noticeBreakages]),
+  ...of(moved().snapshot, moveBreakages),
 ];

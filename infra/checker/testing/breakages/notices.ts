@@ -1,7 +1,7 @@
 import type { Order, Reservation } from '../../snapshot.ts';
 import { order, reservation } from '../spoils.ts';
 import type { Spoil } from '../spoils.ts';
-import { worldTariff } from '../world/world.ts';
+import { worldTariff } from '../world/units.ts';
 import type { Breakage } from './breakage.ts';
 import { years } from './years.ts';
 

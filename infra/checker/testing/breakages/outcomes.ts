@@ -17,13 +17,13 @@ export const outcomeBreakages: readonly Breakage[] = [
     'I2 confirmed-without-box',
     'confirmed, and reservations rejected it',
     reservation(paidOrder, { verdict: 'rejected', status: 'cancelled' }),
-    ['I1 guards-nothing', 'I3 history', 'I3 picture'],
+    ['I1 guards-nothing', 'I3 grant-open', 'I3 history', 'I3 picture'],
   ],
   [
     'I2 box-and-refund',
     'the unit was given to a payment that goes back',
     reservation(refundedOrder, { status: 'active' }),
-    ['I1 not-guarded', 'I1 sold-twice', 'I2 verdict', 'I3 history', 'I3 picture'],
+    ['I1 not-guarded', 'I1 sold-twice', 'I2 verdict', 'I3 grant-shut', 'I3 history', 'I3 picture'],
   ],
   [
     'I2 box-and-refund',
@@ -78,6 +78,6 @@ export const outcomeBreakages: readonly Breakage[] = [
     'I2 verdict',
     'rejected, and active',
     reservation(refundedOrder, { status: 'active' }),
-    ['I1 not-guarded', 'I1 sold-twice', 'I2 box-and-refund', 'I3 history', 'I3 picture'],
+    ['I1 not-guarded', 'I1 sold-twice', 'I2 box-and-refund', 'I3 grant-shut', 'I3 history', 'I3 picture'],
   ],
 ];

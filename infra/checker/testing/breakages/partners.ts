@@ -102,7 +102,7 @@ export const partnerBreakages: readonly Breakage[] = [
     'I2 confirmed-without-box',
     'an imported order has a rental that nobody brought in',
     reservation(companyOrder, { history: [] }),
-    ['I3 history'],
+    ['I2 move-refund', 'I3 history'],
   ],
   [
     'I2 ledger-refunded',

@@ -60,7 +60,7 @@ export const soldBreakages: readonly Breakage[] = [
     'I1 not-guarded',
     'a rental renews, and its guard has an end',
     reservation(paidOrder, { renewing: true }),
-    ['I3 picture'],
+    ['I3 grant-dates', 'I3 picture'],
   ],
   [
     'I1 not-guarded',
@@ -75,7 +75,7 @@ export const soldBreakages: readonly Breakage[] = [
       guard({ taken: [{ r: reservationOf(paidOrder), start: '2026-12-01', end: openEnd, until: never }] }),
       twin({ reservationId: 'later', start: '2027-01-01', end: '2027-01-31' }),
     ),
-    ['I1 not-guarded', 'I3 picture', 'I3 untold'],
+    ['I1 not-guarded', 'I3 grant-dates', 'I3 picture', 'I3 untold'],
   ],
   ['I1 closed-with-rental', 'a closed unit with a rental', guard({ closed: true })],
 ];

@@ -208,6 +208,7 @@ export const unseenBreakages: readonly Breakage[] = [
   ],
   ['I2 quote', 'a unit was sold for nothing', soldFor(0)],
   ['I2 quote', 'a unit was sold for another price than its list says', soldFor(119_000)],
+  ['I2 quote', 'a renewal charged more than its list says', both(soldFor(999_000), order(held, { isRenewal: true }))],
   [
     'I2 quote',
     'a month that lasts a year was sold for a month’s price',

@@ -1,7 +1,8 @@
 import type { Snapshot, Order, Reservation } from '../../snapshot.ts';
 import { wait } from '../world/jobs.ts';
 import { payAtProvider, sendRefund, processOrder } from '../world/paying.ts';
-import { cancelByCustomer, giveNotice, place, setByHand } from '../world/renting.ts';
+import { cancelByCustomer, giveNotice, setByHand } from '../world/ending.ts';
+import { place } from '../world/renting.ts';
 import type { RentalInput } from '../world/renting.ts';
 import type { Mutable, World } from '../world/world.ts';
 import { snapshotOf, createWorld, dayMs, hourMs } from '../world/world.ts';

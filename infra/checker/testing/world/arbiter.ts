@@ -1,8 +1,27 @@
 import type { Reservation } from '../../snapshot.ts';
 import { never } from '../../snapshot.ts';
-import { lastMove, takesUnit } from '../../checks/rental.ts';
+import { lastStatusChange, takesUnit } from '../../checks/rental.ts';
+import { findLeaving, leaveUnit } from './leaving.ts';
 import type { Mutable, World } from './world.ts';
-import { change, free, makeLasting, take } from './world.ts';
+import { change, free, lapse, makeLasting, take } from './world.ts';
+
+/** A paid order gets its range, and a rental that moves there leaves its unit; false where somebody else has it. */
+function arrive(world: World, reservation: Mutable<Reservation>): boolean {
+  const why = reservation.status === 'pending' ? 'paid' : 'paid-after-lapse';
+  const leaving = findLeaving(world, reservation);
+  if (leaving === 'changed') {
+    free(world, reservation);
+    lapse(world, reservation.reservationId, 'hold-lapsed');
+    return false;
+  }
+  const isHeld = reservation.status === 'pending' && makeLasting(world, reservation);
+  if (!isHeld && (reservation.status === 'pending' || !take(world, reservation, never))) return false;
+  reservation.until = never;
+  // Nothing comes back by a move that was paid for.
+  if (leaving) leaveUnit(world, leaving, reservation, 0);
+  change(world, reservation, { why, by: 'payments', to: 'active', event: 'confirmed' });
+  return true;
+}
 
 /** The arbiter: what a paid order gets. */
 export function confirm(world: World, reservation: Mutable<Reservation>): 'confirmed' | 'rejected' {
@@ -11,23 +30,13 @@ export function confirm(world: World, reservation: Mutable<Reservation>): 'confi
     return verdict;
   };
   if (reservation.verdict !== null) return reservation.verdict as 'confirmed' | 'rejected';
-  const last = lastMove(reservation);
+  const last = lastStatusChange(reservation);
   if (reservation.status === 'active' || last?.why === 'ended') {
     reservation.version += 1;
     return decided('confirmed');
   }
-  const lapsed = last?.why === 'hold-lapsed';
-  const isHeld = reservation.status === 'pending' && makeLasting(world, reservation);
-  if (isHeld || (lapsed && take(world, reservation, never))) {
-    reservation.until = never;
-    change(world, reservation, {
-      why: lapsed ? 'paid-after-lapse' : 'paid',
-      by: 'payments',
-      to: 'active',
-      event: 'confirmed',
-    });
-    return decided('confirmed');
-  }
+  const mayArrive = reservation.status === 'pending' || last?.why === 'hold-lapsed';
+  if (mayArrive && arrive(world, reservation)) return decided('confirmed');
   reservation.version += 1;
   return decided('rejected');
 }

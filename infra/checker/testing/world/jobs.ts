@@ -2,7 +2,7 @@ import { addDays, monthOf, nextMonth, seoulDateOf, startOfSeoulDay } from '@hamk
 import type { Snapshot } from '../../snapshot.ts';
 import { sendRefund, processOrder } from './paying.ts';
 import type { World } from './world.ts';
-import { change, free, lapse, emitEvent } from './world.ts';
+import { change, free, lapse, emitEvent, relay } from './world.ts';
 
 const sumOf = (entries: Snapshot['ledger'], kind: string) =>
   entries.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
@@ -126,6 +126,7 @@ function runJobs(world: World): void {
 /** Lets time go by, with the jobs at the beginning of each day and at the end. In milliseconds. */
 export function wait(world: World, milliseconds: number): void {
   const until = new Date(world.now.getTime() + milliseconds);
+  if (milliseconds > 0) relay(world);
   for (;;) {
     const midnight = startOfSeoulDay(addDays(seoulDateOf(world.now), 1));
     world.now = midnight < until ? midnight : until;

@@ -3,10 +3,14 @@ import type { Snapshot } from '../../snapshot.ts';
 import { consumersOf } from '../../consumers.ts';
 import { wait } from './jobs.ts';
 import { requestRefund, giveBackAtProvider, payAtProvider, sendRefund, processOrder } from './paying.ts';
-import { cancelByCustomer, giveNotice, place, setByHand, touch } from './renting.ts';
+import { beginLocks, forgetHolder, readTerms } from './locks.ts';
+import { cancelByCustomer, giveNotice, setByHand, touch } from './ending.ts';
+import { canMove } from './leaving.ts';
+import { move, otherUnits } from './moving.ts';
+import { place } from './renting.ts';
 import { openTerm, renewingRentals, startRenewing, stopRenewing } from './renewing.ts';
 import type { World } from './world.ts';
-import { snapshotOf, createWorld, dayMs, hourMs, worldTariff } from './world.ts';
+import { snapshotOf, createWorld, dayMs, hourMs } from './world.ts';
 
 /** One thing that somebody does: which of those it is about, and how much or how far. */
 interface Deed {
@@ -26,8 +30,8 @@ const pick = <Row>(rows: Iterable<Row>, which: number): Row | undefined => {
 };
 const statuses = ['pending', 'active', 'expired', 'cancelled'] as const;
 const periods = ['monthly', 'quarterly', 'custom', 'yearly', 'monthly'] as const;
-/** Of ordinary locations, of one that rents out single weeks, and of orders from before decision 0051. */
-const tariffs = [worldTariff, { ...worldTariff, minimumDays: 7 }, null] as const;
+/** Days of ordinary locations, of one that rents out single weeks, and of orders from before decision 0051. */
+const shortest = [30, 7, null] as const;
 
 /** A consumer that is new or renamed handles all that the stream still has, as if for the first time. */
 function beginConsumer(world: World, name: string): void {
@@ -50,7 +54,7 @@ const deeds = {
       ahead: size % 5,
       period: periods[size % periods.length] ?? 'custom',
       days: 30 + (size % 60),
-      tariff: tariffs[(which + size) % tariffs.length] ?? null,
+      minimumDays: shortest[(which + size) % shortest.length] ?? null,
     });
     if (!order || size % 7 === 0) return;
     payAtProvider(world, order, size % 31 === 1 ? order.amount + 1 : order.amount);
@@ -71,6 +75,26 @@ const deeds = {
         ? world.now
         : new Date(Math.max(order.createdAt.getTime(), world.now.getTime() - (size % 72) * hourMs)),
     );
+  },
+  /** A rental goes on in another unit; what that costs is paid at once, later or never. */
+  move(world: World, { which, size }: Deed) {
+    const rental = pick(
+      [...world.reservations.values()].filter((one) => canMove(world, one)),
+      which,
+    );
+    const to = rental && pick(otherUnits(world, rental), size);
+    const order = to && move(world, rental, to, size % 4);
+    if (!order || size % 3 === 0) return;
+    payAtProvider(world, order);
+    if (size % 5 !== 0) processOrder(world, order);
+  },
+  /** What moved is ended early, or by hand. */
+  endMoved(world: World, { which, size }: Deed) {
+    const moved = [...world.reservations.values()].filter(({ movedFrom, status }) => movedFrom && status === 'active');
+    const rental = pick(moved, which);
+    if (!rental) return;
+    if (size % 2 === 0) giveNotice(world, rental, size % 40);
+    else setByHand(world, rental, size % 3 === 0 ? 'expired' : 'cancelled', (size % 12) * 10_000);
   },
   renew: (world: World, { which }: Deed) => about(world, which, (one) => startRenewing(world, one)),
   /** The next term of a rental that renews is placed, and its card charged at once, later or never. */
@@ -105,6 +129,20 @@ const deeds = {
       world,
       (['identity.mails', 'catalog.picture', 'payments.refunds'] as const)[which % 3] ?? 'identity.mails',
     ),
+  /** Access starts for the first time: from now on, or with all events that the stream still has, the newest first. */
+  locks(world: World, { size }: Deed) {
+    beginLocks(world, size % 2 === 0 ? world.events.toReversed() : []);
+  },
+  /** A customer wants the code, or an event of the reservation comes again: it is read anew. */
+  code: (world: World, { which }: Deed) => about(world, which, ({ reservationId }) => readTerms(world, reservationId)),
+  /** A person with an account leaves. */
+  leave: (world: World, { which }: Deed) =>
+    about(world, which, ({ reservationId }) => forgetHolder(world, reservationId)),
+  /** A manager sets a status; its event, and all after it, wait in the outboxes until time goes on. */
+  slow(world: World, deed: Deed) {
+    world.isRelaySlow = true;
+    deeds.set(world, deed);
+  },
   /** An event that was parked is handled more than 30 days after it was sent. */
   retry(world: World, { which }: Deed) {
     const mark = pick(world.inbox, which);
@@ -140,6 +178,10 @@ const weighted = fc.constantFrom<Deed['kind']>(
   'book',
   'book',
   'find',
+  'move',
+  'move',
+  'move',
+  'endMoved',
   'renew',
   'renew',
   'term',
@@ -159,6 +201,13 @@ const weighted = fc.constantFrom<Deed['kind']>(
   'partner',
   'consumer',
   'retry',
+  'locks',
+  'locks',
+  'code',
+  'code',
+  'leave',
+  'slow',
+  'slow',
 );
 const deed: fc.Arbitrary<Deed> = fc.record({
   kind: weighted,
@@ -177,7 +226,7 @@ export function* snapshotsDuring(history: readonly Deed[]): Generator<Snapshot> 
   for (const [index, one] of history.entries()) {
     wait(world, one.wait * hourMs);
     deeds[one.kind](world, one);
-    if (index % 10 === 9) yield snapshotOf(world);
+    if (index % 10 === 9 || world.isRelaySlow) yield snapshotOf(world);
   }
   wait(world, Math.max(hourMs, over - world.now.getTime()));
   yield snapshotOf(world);

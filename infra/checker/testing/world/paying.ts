@@ -9,7 +9,7 @@ const reservationOf = (world: World, order: Order) =>
 const refunded = ({ cancellations }: Order) => cancellations.reduce((sum, { amount }) => sum + amount, 0);
 const remaining = (order: Order): number => (order.capture?.amount ?? 0) - refunded(order);
 
-function moved(world: World, order: Mutable<Order>, facts: Partial<Order>): void {
+function changed(world: World, order: Mutable<Order>, facts: Partial<Order>): void {
   Object.assign(order, facts, { version: order.version + 1, changedAt: world.now });
 }
 
@@ -53,7 +53,7 @@ export function processOrder(world: World, order: Mutable<Order>, paidAt = world
   const payment = world.provider.get(order.orderId);
   if (order.capture || !payment || payment.paid === 0) return;
   const objections = payment.paid === order.amount ? [] : ['amount'];
-  moved(world, order, {
+  changed(world, order, {
     state: objections.length === 0 ? 'paid' : 'mismatch',
     capture: { amount: payment.paid, currency: 'KRW', objections, paidAt },
   });
@@ -63,12 +63,12 @@ export function processOrder(world: World, order: Mutable<Order>, paidAt = world
     const reservation = reservationOf(world, order);
     if (reservation.status === 'pending') cancelByProvider(world, reservation);
     owe(world, order, 'mismatch', remaining(order), 'mismatch');
-  } else if (confirm(world, reservationOf(world, order)) === 'confirmed') moved(world, order, { state: 'confirmed' });
+  } else if (confirm(world, reservationOf(world, order)) === 'confirmed') changed(world, order, { state: 'confirmed' });
   else owe(world, order, 'rejected', remaining(order), 'rejected');
 }
 
 function owe(world: World, order: Mutable<Order>, cause: string, amount: number, mark: string): void {
-  moved(world, order, {
+  changed(world, order, {
     state: 'refunding',
     refunds: [
       ...order.refunds,
@@ -98,7 +98,7 @@ function record(world: World, order: Mutable<Order>, amount: number, trigger: st
       { id, amount, trigger: trigger === 'provider' ? 'CONSOLE' : 'API', requestedAt },
     ];
   }
-  moved(world, order, { cancellations: [...order.cancellations, { id, amount, trigger }] });
+  changed(world, order, { cancellations: [...order.cancellations, { id, amount, trigger }] });
   book(world, order, 'refunded', amount, id, world.now);
   emitEvent(world, 'payment.refunded', order.orderId, order.version);
   const reservation = reservationOf(world, order);
@@ -115,7 +115,7 @@ const openOf = ({ refunds }: Order) => refunds.find(({ state }) => state !== 'do
 
 function become(world: World, order: Mutable<Order>, marker: string, state: string): void {
   const refunds = order.refunds.map((one) => (one.marker === marker ? { ...one, state } : one));
-  moved(world, order, { refunds, state: refunds.every((one) => one.state === 'done') ? 'refunded' : 'refunding' });
+  changed(world, order, { refunds, state: refunds.every((one) => one.state === 'done') ? 'refunded' : 'refunding' });
 }
 
 /** Requests the oldest open refund of an order at the provider; the card company takes its time. */
@@ -161,12 +161,18 @@ function leavesNothing(world: World, order: Order, amount: number): boolean {
   return takesUnit(reservationOf(world, order).status) && left > 0 && promised >= left;
 }
 
+/**
+ * Whether money of units before went on with a rental to a third unit: what the staff give back of the order between
+ * them is a matter for a person, which this world does not play.
+ */
+const isPassedOn = ({ movedFrom, movedTo }: Reservation) => movedFrom !== null && movedTo !== null;
+
 /** The provider's own staff give money back. */
 export function giveBackAtProvider(world: World, order: Mutable<Order>, wanted: number): void {
   // What the card company already works on does not change its amount.
   const amount = Math.min(wanted, remaining(order) - stillOwed(world, order, 'requested'));
-  if (amount <= 0 || leavesNothing(world, order, amount)) return;
+  if (amount <= 0 || leavesNothing(world, order, amount) || isPassedOn(reservationOf(world, order))) return;
   record(world, order, amount, 'provider');
   if (order.refunds.some(({ state }) => state === 'owed')) setOffAgainst(world, order, amount);
-  else if (remaining(order) === 0 && order.state === 'confirmed') moved(world, order, { state: 'refunded' });
+  else if (remaining(order) === 0 && order.state === 'confirmed') changed(world, order, { state: 'refunded' });
 }

@@ -3,8 +3,9 @@ import type { Guard, Order, Reservation } from '../../snapshot.ts';
 import { never } from '../../snapshot.ts';
 import { cancelReservation } from './arbiter.ts';
 import { addOrder } from './renting.ts';
+import { tariffOf } from './units.ts';
 import type { Mutable, World } from './world.ts';
-import { change, shorten, worldPrices, worldTariff } from './world.ts';
+import { change, shorten, unitOf } from './world.ts';
 
 const renewingChange = { why: 'renewing', by: 'payments', event: 'prolonged' } as const;
 
@@ -17,6 +18,7 @@ const isFollowed = (world: World, { unitId, reservationId, start }: Reservation)
 /** A customer agrees that a rental goes on by itself: it occupies its unit without an end. */
 export function startRenewing(world: World, reservation: Mutable<Reservation>): void {
   if (reservation.renewing || reservation.status !== 'active' || isFollowed(world, reservation)) return;
+  if (reservation.movedTo) return;
   if (reservation.end < seoulDateOf(world.now)) return;
   shorten(world, reservation, openEnd);
   reservation.renewing = true;
@@ -44,13 +46,14 @@ export function openTerm(world: World, last: Mutable<Reservation>): Mutable<Orde
   const isOver = last.status === 'expired' && last.history.at(-1)?.why === 'ended';
   if (!last.renewing || !(last.status === 'active' || isOver)) return undefined;
   const start = addDays(calendarDate(last.end), 1);
+  const unit = unitOf(world, last.unitId);
   const range = {
     unitId: last.unitId,
     start,
     end: addDays(start, 30),
     period: 'monthly',
-    amount: worldPrices.monthlyPrice,
-    tariff: worldTariff,
+    amount: unit.prices.monthlyPrice,
+    tariff: tariffOf(unit),
   };
   const guard = world.guards.get(last.unitId) as Mutable<Guard>; // every unit of the world has one
   // an extension by hand holds these days for minutes
@@ -58,11 +61,12 @@ export function openTerm(world: World, last: Mutable<Reservation>): Mutable<Orde
     return undefined;
   shorten(world, last, calendarDate(last.end));
   last.renewing = false;
-  change(world, last, renewingChange);
-  return addOrder(world, range, { until: never, continues: last.reservationId, renewing: true }, (next) => {
+  const order = addOrder(world, range, { until: never, continues: last.reservationId, renewing: true }, (next) => {
     guard.taken = [...guard.taken, { r: next.reservationId, start, end: openEnd, until: never }];
     return true;
   });
+  change(world, last, renewingChange);
+  return order;
 }
 
 /** The rentals that renew now. */

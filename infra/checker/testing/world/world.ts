@@ -10,12 +10,13 @@ import type {
   ProviderPayment,
   ProviderTransfer,
   Reservation,
-  Tariff,
   Transfer,
 } from '../../snapshot.ts';
 import { never } from '../../snapshot.ts';
 import { consumersOf } from '../../consumers.ts';
 import { takesUnit } from '../../checks/rental.ts';
+import { followEvent, noLocks, storedGrants, type Locks } from './locks.ts';
+import { worldUnits, type WorldUnit } from './units.ts';
 
 export type Mutable<Row> = { -readonly [Key in keyof Row]: Row[Key] };
 export const dayMs = 86_400_000;
@@ -35,6 +36,9 @@ export interface World {
   events: OutboxEvent[];
   inbox: InboxMark[];
   readonly availability: Map<string, AvailabilityRange>;
+  readonly locks: Locks;
+  /** Events wait in the outboxes until `relay`. */
+  isRelaySlow: boolean;
   readonly provider: Map<string, Mutable<ProviderPayment>>;
   readonly providerTransfers: ProviderTransfer[];
   /** The provider's id of each partner, by `ownerId`; the job waits for a partner without one. */
@@ -48,27 +52,13 @@ export interface World {
   count: number;
 }
 
-interface WorldUnit {
-  readonly unitId: string;
-  readonly ownerId: string | null;
-}
-
-export const worldPrices = {
-  dailyPrice: 3_000,
-  monthlyPrice: 60_000,
-  quarterlyPrice: 180_000,
-  yearlyPrice: 720_000,
-} as const;
-
-/** What an order of this world is sold by. */
-export const worldTariff: Tariff = { ...worldPrices, minimumDays: 30 };
+/** The unit of an id; every reservation has one of the world's. */
+export const unitOf = (world: World, unitId: string): WorldUnit =>
+  world.units.find((one) => one.unitId === unitId) as WorldUnit;
 
 /** A world in which nothing has happened: units of two partners, one of whom has no partner id yet, and of our own. */
 export function createWorld(now: Date): World {
-  const units = ['p1', 'p1', 'p2', 'own', 'own', 'own'].map((partner, index) => ({
-    unitId: `u${index}`,
-    ownerId: partner === 'own' ? null : partner,
-  }));
+  const units = worldUnits;
   const guards = new Map(units.map(({ unitId }) => [unitId, { unitId, closed: false, taken: [] }]));
   const empty = {
     reservations: new Map(),
@@ -89,6 +79,8 @@ export function createWorld(now: Date): World {
     units,
     guards,
     partners: new Map([['p1', 'partner-1']]),
+    locks: noLocks(),
+    isRelaySlow: false,
     setOff: new Map(),
     refundRequestedAt: new Map(),
     count: 0,
@@ -102,7 +94,23 @@ const services: Readonly<Record<string, string>> = {
   unit: 'catalog',
 };
 
-/** Publishes the event of a change, and has every consumer handle it at once. */
+/** Every consumer handles an event. */
+function deliver(world: World, { id, type, aggregateId, createdAt }: OutboxEvent): void {
+  const [at, occurredAt] = [world.now, createdAt];
+  for (const consumer of [...consumersOf(type), ...followEvent(world, type, aggregateId)])
+    world.inbox.push({ service: consumer.split('.')[0] ?? '', consumer, eventId: id, at, occurredAt });
+}
+
+/** Publishes the events that wait in the outboxes. */
+export function relay(world: World): void {
+  world.isRelaySlow = false;
+  const waiting = world.events.filter(({ sentAt }) => sentAt === null);
+  if (waiting.length === 0) return;
+  world.events = world.events.map((event) => (event.sentAt === null ? { ...event, sentAt: world.now } : event));
+  for (const event of waiting) deliver(world, event);
+}
+
+/** Publishes the event of a change, and has every consumer handle it at once, unless the relay is slow. */
 export function emitEvent(
   world: World,
   type: string,
@@ -113,20 +121,20 @@ export function emitEvent(
   world.count += 1;
   const [id, at] = [`e${world.count}`, world.now];
   const service = services[type.slice(0, type.indexOf('.'))] ?? 'identity';
-  world.events.push({
+  const event = {
     service,
     id,
     type,
     aggregateId,
     version,
     createdAt: at,
-    sentAt: at,
+    sentAt: world.isRelaySlow ? null : at,
     refundOwed: 0,
     orderId: null,
     ...facts,
-  });
-  for (const consumer of consumersOf(type))
-    world.inbox.push({ service: consumer.split('.')[0] ?? '', consumer, eventId: id, at, occurredAt: at });
+  };
+  world.events.push(event);
+  if (!world.isRelaySlow) deliver(world, event);
 }
 
 export interface ReservationChange {
@@ -134,7 +142,7 @@ export interface ReservationChange {
   readonly by: string;
   readonly to?: string;
   /** What else its entry of the history says. */
-  readonly entry?: Pick<HistoryEntry, 'decision' | 'owed'>;
+  readonly entry?: Pick<HistoryEntry, 'decision' | 'owed' | 'elsewhere'>;
   /** The type of its event, without its kind. */
   readonly event?: string;
   readonly refundOwed?: number;
@@ -170,7 +178,7 @@ export function change(
     refundOwed,
     orderId: reservation.orderId,
   });
-  if (event === 'reminded' || event === 'erased') return;
+  if (event === 'reminded' || event === 'erased' || event === 'owed') return;
   const { reservationId, unitId, locationId, start, until, status } = reservation;
   const end = reservation.renewing && takesUnit(status) ? openEnd : reservation.end;
   world.availability.set(reservationId, {
@@ -251,7 +259,7 @@ export function shorten(world: World, { unitId, reservationId }: Reservation, en
 
 /**
  * The snapshot of this moment: sent events are forgotten after 30 days, marks after 45, what takes nothing any more
- * after 400.
+ * after 400, grants as long after their end as openings.
  */
 export function snapshotOf(world: World): Snapshot {
   const since = (days: number) => new Date(world.now.getTime() - days * dayMs);
@@ -286,15 +294,19 @@ export function snapshotOf(world: World): Snapshot {
     inbox,
     discarded: [],
     offers: [],
+    grants: storedGrants(world),
     answeredOrders: [...orders.keys()],
     deadLetters: 0,
     guards: [...guards.values()],
     reservations: [...reservations.values()],
+    continuations: [...reservations.values()].flatMap(({ reservationId, continues }) =>
+      continues === null ? [] : [{ reservationId, continues }],
+    ),
     orders: [...orders.values()],
     transfers: [...transfers.values()],
     availability: shown,
     provider: [...provider.values()],
     providerTransfers,
-    stock: units.map(({ unitId }) => ({ kind: 'unit' as const, id: unitId, version: 1, prices: worldPrices })),
+    stock: units.map(({ unitId, prices }) => ({ kind: 'unit' as const, id: unitId, version: 1, prices })),
   });
 }

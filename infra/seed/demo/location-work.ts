@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { addDays, fixedRange, quote, sizes, type CalendarDate, type Size } from '@hamkke/money';
+import { atNoon, untouched, type Ground, type Place } from './lasting-terms.ts';
+import { createRandom, demoId } from './random.ts';
+import type { DemoLocation, DemoPlace, DemoReservation } from './shapes.ts';
+import { customerDetails } from './texts.ts';
+import { demoCustomer, demoPartnerIds } from './users.ts';
+
+type Found = Pick<NonNullable<DemoReservation['check']>, 'condition' | 'note'>;
+
+/** Rentals that ended so many days ago, and how their unit was found the day after, where somebody looked. */
+const left: readonly (readonly [name: string, size: Size, daysAgo: number, found?: Found])[] = [
+  ['사당점', '2M', 2],
+  ['사당점', '2M', 4],
+  ['사당점', '2M', 6, { condition: 'clear', note: null }],
+  ['용산점', '0.5M', 3],
+  ['용산점', '0.5M', 5, { condition: 'left-behind', note: '상자 두 개가 남아 있어요.' }],
+  ['천호점', '2M', 7, { condition: 'damaged', note: '문 아래쪽이 긁혔어요.' }],
+];
+
+function leftRental(
+  n: number,
+  { unit, location }: Place,
+  endDate: CalendarDate,
+  found: Found | undefined,
+): DemoReservation {
+  const range = fixedRange('monthly', addDays(endDate, -30));
+  const createdAt = atNoon(addDays(range.start, -3));
+  const { ownerId } = location;
+  return {
+    id: demoId('reservation', `left:${unit.id}`),
+    orderId: null,
+    unitId: unit.id,
+    locationId: location.id,
+    ownerId,
+    locationName: location.name,
+    unitNumber: unit.unitNumber,
+    size: unit.size,
+    period: 'monthly',
+    startDate: range.start,
+    endDate: range.end,
+    amount: quote(unit, 'monthly', range).amount,
+    status: 'expired',
+    userId: null,
+    customer: customerDetails(createRandom(`left:${unit.id}`), 90_000 + n),
+    createdAt,
+    confirmedAt: createdAt,
+    ...(found && ownerId !== null && { check: { ...found, at: atNoon(addDays(endDate, 1)), byId: ownerId } }),
+  };
+}
+
+/** Rentals that ended in the last days: units that are to be checked beside checked ones. */
+export function leftUnits(ground: Ground): DemoReservation[] {
+  const taken = new Set<string>();
+  return left.flatMap(([name, size, daysAgo, found], n) => {
+    const place = untouched(ground, name, size).find(({ unit }) => !taken.has(unit.id));
+    if (!place) return [];
+    taken.add(place.unit.id);
+    return [leftRental(n, place, addDays(ground.today, -daysAgo), found)];
+  });
+}
+
+/** A size is all taken where each of its units is rented for so many more days: an offer looks two weeks ahead. */
+const takenDays = 24;
+
+/** The first size of a location that is all taken. */
+function fullSize({ units, rentals, today }: Ground, { id }: DemoLocation): Size | undefined {
+  const until = addDays(today, takenDays);
+  const taken = new Set(
+    rentals
+      .filter(({ status, startDate, endDate }) => status === 'active' && startDate <= today && endDate >= until)
+      .map(({ unitId }) => unitId),
+  );
+  return sizes.find((size) => {
+    const ofSize = units.filter((unit) => unit.locationId === id && unit.size === size);
+    return ofSize.length > 0 && ofSize.every((unit) => taken.has(unit.id));
+  });
+}
+
+/** A secret of who waits has 128 bits; here they are always the same. */
+const waitingIdOf = (name: string) =>
+  createHash('sha256').update(`hamkke-demo:waiting:${name}`).digest().subarray(0, 16).toString('base64url');
+
+/** Who waits for a size that is all taken at a location of partner Seoul: two guests and the member. */
+export function waitingPlaces(ground: Ground): DemoPlace[] {
+  const [first] = ground.locations
+    .filter(({ ownerId, status }) => ownerId === demoPartnerIds.seoul && status === 'active')
+    .flatMap((location) => {
+      const size = fullSize(ground, location);
+      return size ? [{ location, size }] : [];
+    });
+  if (!first) return [];
+  const { location, size } = first;
+  const people = [
+    { name: 'first', email: 'waiting1@example.com', userId: null, daysAgo: 12 },
+    { name: 'member', email: demoCustomer.email, userId: demoCustomer.id, daysAgo: 6 },
+    { name: 'second', email: 'waiting2@example.com', userId: null, daysAgo: 2 },
+  ];
+  return people.map(({ name, email, userId, daysAgo }) => ({
+    id: waitingIdOf(name),
+    locationId: location.id,
+    locationName: location.name,
+    ownerId: location.ownerId,
+    size,
+    startDate: addDays(ground.today, 3),
+    period: 'monthly',
+    email,
+    userId,
+    since: atNoon(addDays(ground.today, -daysAgo)),
+  }));
+}

@@ -1,0 +1,3 @@
+export { locksSettings } from './settings.ts';
+export { startLocksStandIn } from './stand-in.ts';
+export type { RunningLocksStandIn } from './stand-in.ts';
