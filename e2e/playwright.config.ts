@@ -1,6 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { desktop, headlessShellOptions, launchOptions, phone } from './browser.ts';
 import { pinnedLaunchOptions } from './pinned-chromium.ts';
+import { ignoredJourneys, journeysBySize } from './sizes.ts';
 import { appUrl } from './stack/settings.ts';
 
 /** What goes through every screen, or through many of them, in every language. */
@@ -22,6 +23,8 @@ const walks: Project[] = process.env['E2E_WITHOUT_WALK']
 /** Everything that leaves the stack as it is. */
 const journeys = ['desktop', 'phone', ...walks.flatMap(({ name }) => name ?? [])];
 
+const bySize = journeysBySize();
+const ignored = ignoredJourneys();
 const inCi = Boolean(process.env['CI']);
 
 // A service worker answers before a test's own routes do: only the journeys about it let it in.
@@ -50,8 +53,14 @@ export default defineConfig({
     trace: inCi ? 'on-first-retry' : 'off',
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: [/\.phone\.spec\.ts$/, walk] },
-    { name: 'phone', use: phone, testIgnore: [/\.desktop\.spec\.ts$/, walk], grepInvert: /@any-size/ },
+    { name: 'desktop', use: desktop, testIgnore: [/\.phone\.spec\.ts$/, walk, ...ignored], grep: [...bySize.desktop] },
+    {
+      name: 'phone',
+      use: phone,
+      testIgnore: [/\.desktop\.spec\.ts$/, walk, ...ignored],
+      grep: [...bySize.phone],
+      grepInvert: /@any-size/,
+    },
     ...walks,
     // After them: these bring new releases to everybody's pages.
     {

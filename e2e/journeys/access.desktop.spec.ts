@@ -31,7 +31,7 @@ const nothing: Readonly<Record<string, string>> = {
   id: 'nobody',
   reservationId: 'nobody',
 };
-/** A partner calls with its own id only; `partners/strangers.spec.ts` calls with the ids of others. */
+/** A partner calls with its own id only; `partners/strangers.desktop.spec.ts` calls with the ids of others. */
 const namesPartner = /^\/api\/(franchises|partners)\/:id\/|^\/api\/users\/:id\/storage-locations$/;
 const pathOf = ({ path }: AnyEndpoint, ownId: string) =>
   path.replace(/:(\w+)/g, (_, name: string) =>

@@ -6,6 +6,9 @@ export const customer = { name: '김함께', email: 'buyer@example.com', phone: 
 
 /** Today in Seoul. */
 export const today = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+/** The instant at which a day begins in Seoul. */
+export const startOfDay = (day: string): string => new Date(`${day}T00:00:00+09:00`).toISOString();
+
 export const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 

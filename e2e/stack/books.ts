@@ -15,6 +15,7 @@ export async function checkBooksOf(stack: Stack): Promise<readonly string[]> {
     reservations: 'hamkke-reservations',
     payments: 'hamkke-payments',
     identity: 'hamkke-identity',
+    access: 'hamkke-access',
   };
   const { findings } = await checkBooks({
     mongoUrl: MONGO_URL,

@@ -18,6 +18,7 @@ const partNames: readonly Part[] = [
   'reservations',
   'payments',
   'identity',
+  'access',
   'drawing',
 ];
 const commands: readonly Command[] = ['kill', 'pause', 'start', 'resume'];

@@ -17,6 +17,9 @@ export const mailCatcherUrl = besideApp(13);
 /** The stand-in of the translation service, with its `/__control`. */
 export const translatorUrl = besideApp(17);
 
+/** The locks of that stack, by Seam's stand-in. */
+export const locksUrl = besideApp(19);
+
 /** The broker of that stack. */
 export const natsUrl = { host: 'localhost', port: Number(new URL(appUrl).port) + 22 } as const;
 

@@ -103,7 +103,8 @@ test('a declined charge is said with its reason, and any other card pays', async
   expect(mail.links.join(' ')).toContain(`/profile/reservations/${reservationId}`);
   await page.reload();
   await expect(page.getByText('다음 기간의 요금을 결제하지 못했어요')).toBeVisible();
-  await expect(page.getByText('카드의 잔액이 부족했어요.')).toBeVisible();
+  // Beside the renewal and in the timeline.
+  await expect(page.getByText('카드의 잔액이 부족했어요.')).toHaveCount(2);
   await expectNoAxeViolations(page);
 
   await renewal.pay.click();

@@ -52,10 +52,13 @@ for (const language of ['ko', 'en'] as const) {
       if (['warning', 'error'].includes(message.type()) && !ofTheMachine.test(message.text()))
         said.push(message.text());
     });
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    page.on('request', (request) => {
+      // A page that went out undrawn is opened anew; what it said and read is not of the drawn one.
+      if (request.isNavigationRequest()) [said, requested] = [[], []];
+      else requested.push(new URL(request.url()).pathname);
+    });
     for (const [path, known] of Object.entries(reads(id))) {
       await test.step(path, async () => {
-        [said, requested] = [[], []];
         await openDrawn(page, language === 'ko' ? path : inLanguage(path, language));
         await expectAwake(page);
         // At once: a banner that goes on draws its next image by itself.
@@ -91,6 +94,7 @@ test.describe('in a browser that speaks English', () => {
     await silenceLive(page);
     await observeWaking(page);
     await openDrawn(page, '/locations');
+    await expectAwake(page);
     await expect(page.getByRole('region', { name: 'Also in English' })).toBeVisible();
     await page.waitForLoadState('load');
     const { shift, shifts } = await seenOn(page);

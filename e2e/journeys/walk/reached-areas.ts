@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { shotsByArea } from '../../tools/shots/all.ts';
-import { root } from '../../../infra/dev/root.ts';
+import { changedFiles } from '../../../infra/testing/changed-files.ts';
 
 /** Areas of screens that are drawn by one room alone. */
 const areasOfRoom: Readonly<Record<string, readonly string[]>> = {
@@ -12,10 +11,11 @@ const areasOfRoom: Readonly<Record<string, readonly string[]>> = {
 
 const allAreas = Object.keys(shotsByArea);
 
-/** Files that no screen is made from: pages, tests, and what checks the sources or runs the tests. */
+/** Files that no screen is made from: pages, tests, and what checks the sources, builds images or runs the tests. */
 const isNoScreen = (file: string): boolean =>
-  /^(docs\/|\.|knip\.json$|infra\/(boundaries|docs|lint|mutation|testing)\/)/.test(file) ||
-  /\.md$|\.(int\.)?test\.tsx?$/.test(file);
+  /^(docs\/|\.|knip\.json$|infra\/(backup|bench|boundaries|docs|doctor|images|lint|mutation|upgrade)\/)/.test(file) ||
+  /^e2e\/(journeys\/(?!walk\/)|faults\/|releases\/|sizes)/.test(file) ||
+  /\.md$|\.(int\.)?test\.tsx?$|\/testing\//.test(file);
 
 /**
  * Areas of screens that a change of these files can reach. A room of screens reaches its own; what several rooms are
@@ -30,12 +30,11 @@ export function reachedAreas(files: readonly string[]): readonly string[] {
 }
 
 /**
- * Shots by area that the walk goes through: all, or with `WALK_SINCE=<commit>` those that a change since then reaches.
+ * Shots by area that the walk goes through: all, or with `CHANGED_SINCE=<commit>` those that a change since then reaches.
  * @throws when git does not know the commit
  */
-export function walkedShots(since = process.env['WALK_SINCE']): typeof shotsByArea {
+export function walkedShots(since = process.env['CHANGED_SINCE']): typeof shotsByArea {
   if (!since) return shotsByArea;
-  const changed = execFileSync('git', ['diff', '--name-only', since], { cwd: root, encoding: 'utf8' });
-  const areas = reachedAreas(changed.split('\n').filter(Boolean));
+  const areas = reachedAreas(changedFiles(since));
   return Object.fromEntries(Object.entries(shotsByArea).filter(([area]) => areas.includes(area)));
 }

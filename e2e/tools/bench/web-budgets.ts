@@ -10,7 +10,7 @@ export const budgets = {
   switchRatio: { required: 1.2, goal: 1.1 },
   homeScriptKB: { required: 207, goal: 180 },
   /** Of all the screens that `journeys/app/weight.phone.spec.ts` crosses, each file once. */
-  crossedScriptKB: { required: 613 },
+  crossedScriptKB: { required: 625 },
   lcpMs: { required: 2_500, goal: 1_800 },
   drawnLcpMs: { required: 1_500, goal: 1_200 },
   tbtMs: { required: 200, goal: 100 },

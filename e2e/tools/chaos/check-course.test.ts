@@ -30,6 +30,13 @@ const right: Course = {
   died: [],
   books: [],
   lost: [],
+  doors: {
+    presses: [{ orderId: 'ORDER-1', at: 15 * second, result: 'opened' }],
+    outcomes: [
+      { orderId: 'ORDER-1', status: 'confirmed', rightAfterMs: 9 * second, page: 'open set', logged: 'opened' },
+    ],
+    left: [{ orderId: 'ORDER-1', status: 'refunded', rightAfterMs: 4 * second, page: 'ended', logged: 'refused' }],
+  },
 };
 const withCalls = (...more: readonly Call[]): Course => ({
   ...right,
@@ -117,6 +124,46 @@ describe('a fault is checked', () => {
     expect(checkCourse(without('own', 10, 42))).toEqual([]);
   });
 
+  test('everything but doors goes on without access; without the locks of a provider a code can be read as well', () => {
+    const member = { signedIn: true };
+    const away = (part: Fault['part'], ...more: readonly Call[]) =>
+      checkCourse({ ...withCalls(...more), fault: { part, way: 'stop' } });
+    const atDoors = [
+      failed('code', 15, 503, 'UNAVAILABLE', member),
+      failed('newCode', 15, 503, 'UNAVAILABLE', member),
+      failed('openDoor', 15, 503, 'UNAVAILABLE', member),
+    ];
+    expect(away('access', ...atDoors)).toEqual([]);
+    expect(away('access', failed('confirmed', 15, 503, 'UNAVAILABLE', member))).toEqual([
+      'confirmed: failed 1 times, though it does not need access',
+    ]);
+    expect(away('access', failed('orderAsMember', 15, 503, 'UNAVAILABLE', member))).toEqual([
+      'orderAsMember: failed 1 times, though it does not need access',
+    ]);
+    const waiting = call('newCode', 15, { ok: false, code: 'waiting (setting)' });
+    expect(away('locks', waiting, failed('openDoor', 15, 503, 'PROVIDER_DOWN', member))).toEqual([]);
+    expect(away('locks', failed('code', 15, 503, 'UNAVAILABLE', member))).toEqual([
+      'code: failed 1 times, though it does not need locks',
+    ]);
+    expect(away('locks', failed('confirmed', 15, 503, 'UNAVAILABLE', member))).toEqual([
+      'confirmed: failed 1 times, though it does not need locks',
+    ]);
+  });
+
+  test('a door that cannot be opened from afar may be said to be offline; a code that is said not to be there may not', () => {
+    const locksAway: Course = {
+      ...withCalls(failed('openDoor', 15, 409, 'DOOR_OFFLINE', { signedIn: true })),
+      fault: { part: 'locks', way: 'cut' },
+    };
+    expect(checkCourse(locksAway)).toEqual([]);
+    expect(checkCourse(withCalls(failed('code', 15, 404, 'NOT_FOUND', { signedIn: true })))).toEqual([
+      'code: refused with 404 NOT_FOUND',
+    ]);
+    expect(checkCourse(withCalls(failed('code', 15, 409, 'DOOR_OFFLINE', { signedIn: true })))).toEqual([
+      'code: refused with 409 DOOR_OFFLINE',
+    ]);
+  });
+
   test('what never works again, or goes on failing, has not recovered', () => {
     expect(checkCourse(without('own', 10, 60))).toEqual(['not everything worked again']);
     expect(checkCourse(withCalls(failed('own', 58, 503, 'UNAVAILABLE')))).toEqual(['not everything worked again']);
@@ -139,6 +186,8 @@ describe('a fault is checked', () => {
     expect(checkCourse({ ...right, died: ['payments ended (exit code 1)'] })).toEqual([
       'a process ended by itself: payments ended (exit code 1)',
     ]);
+    const doors = { ...right.doors, presses: [] };
+    expect(checkCourse({ ...right, doors })).toEqual(['nobody pressed at a lock while it lasted']);
     const screens = [{ what: 'and when it is back', text: '결제하기', seconds: 40, asExpected: false }];
     expect(checkCourse({ ...right, screens })).toEqual(['and when it is back: the screen said "결제하기"']);
   });

@@ -1,4 +1,5 @@
 import { errorCodes } from '@hamkke/contracts';
+import { checkDoors, type DoorCourse } from './check-doors.ts';
 import type { Fault } from './faults.ts';
 import { actionNames, type Action, type Call } from './load/record.ts';
 
@@ -19,6 +20,7 @@ export interface Course {
   readonly books: readonly string[] | undefined;
   /** Orders that were answered and did not come to their end. */
   readonly lost: readonly string[];
+  readonly doors: DoorCourse;
 }
 
 export interface Screen {
@@ -74,11 +76,15 @@ const isFailure = ({ ok, status }: Call): boolean => !ok && !(status >= 200 && s
 /** What the gateway may say while something is away: a problem document of these codes, with status 503. */
 const documented = new Set(['UNAVAILABLE', 'PROVIDER_DOWN']);
 const isCode = (code: string) => (errorCodes as readonly string[]).includes(code);
-/** Refusals that belong to trying again: the first try is still under way, or has changed what the second one saw. */
-const ofTryingAgain: Partial<Record<Action, readonly string[]>> = {
+/**
+ * Refusals that anybody may get: of trying again, when the first try is still under way, or has changed what the second
+ * one saw; of a lock that cannot be reached.
+ */
+const lawfulRefusals: Partial<Record<Action, readonly string[]>> = {
   order: ['IDEMPOTENCY_BUSY'],
   orderAsMember: ['IDEMPOTENCY_BUSY'],
   cancel: ['VERSION_CONFLICT'],
+  openDoor: ['DOOR_OFFLINE', 'IDEMPOTENCY_BUSY'],
 };
 
 const isFailureOfOurs = (status: number, code: string): string | undefined =>
@@ -93,19 +99,35 @@ function wrongWith(call: Call, { part }: Fault): string | undefined {
   if (status === 0) return part === 'gateway' ? undefined : `${code}, though the gateway was there`;
   if (status === 401 && signedIn) return 'a signed-in call was answered 401';
   if (status >= 500) return isFailureOfOurs(status, code);
-  return ofTryingAgain[action]?.includes(code) ? undefined : `refused with ${status} ${code}`;
+  return lawfulRefusals[action]?.includes(code) ? undefined : `refused with ${status} ${code}`;
 }
 
-/** What has to go on working while a part is away. Source: docs/architecture.md and quality.md "Failure modes". */
+/** Everything that visitors do but at doors. */
+const besideDoors: readonly Action[] = [
+  'page',
+  'locations',
+  'units',
+  'order',
+  'orderAsMember',
+  'confirmed',
+  'signIn',
+  'own',
+  'cancel',
+];
+
+/** What has to go on working while a part is away. Source: docs/architecture.md, decision 0054 */
 const mustWork: Partial<Record<Fault['part'], readonly Action[]>> = {
   mongo: ['page', 'locations'],
   redis: ['page', 'locations', 'units', 'order', 'confirmed'],
-  nats: ['page', 'locations', 'units', 'order', 'orderAsMember', 'confirmed', 'signIn', 'own', 'cancel'],
-  catalog: ['page', 'locations'],
-  reservations: ['page', 'locations', 'units', 'signIn'],
-  payments: ['page', 'locations', 'units', 'signIn', 'own'],
+  nats: [...besideDoors, 'code', 'newCode', 'openDoor'],
+  catalog: ['page', 'locations', 'code'],
+  reservations: ['page', 'locations', 'units', 'signIn', 'code', 'openDoor'],
+  payments: ['page', 'locations', 'units', 'signIn', 'own', 'code', 'openDoor'],
   identity: ['page', 'locations', 'units', 'order', 'confirmed'],
-  provider: ['page', 'locations', 'units', 'signIn', 'own'],
+  access: besideDoors,
+  provider: ['page', 'locations', 'units', 'signIn', 'own', 'code'],
+  // A new code waits for its lock, but what is known of it can be read.
+  locks: [...besideDoors, 'code'],
 };
 
 /** Without these nobody can be known as somebody: a member's calls wait, whatever they are. */
@@ -164,7 +186,7 @@ const counted = (texts: readonly string[]): string[] =>
 
 /** Everything that must not be; nothing where visitors saw what they were promised. */
 export function checkCourse(course: Course): readonly string[] {
-  const { fault, calls, screens, died, books, lost, healed, ended } = course;
+  const { fault, calls, screens, died, books, lost, doors, healed, ended } = course;
   const wrong = calls.flatMap((call) => {
     const what = wrongWith(call, fault);
     return what ? [`${call.action}: ${what}`] : [];
@@ -181,5 +203,6 @@ export function checkCourse(course: Course): readonly string[] {
       ? ['the books could not be read']
       : books.map((finding) => `the books disagree: ${finding}`)),
     ...lost.map((order) => `lost: ${order}`),
+    ...checkDoors(doors, fault, course),
   ];
 }

@@ -9,17 +9,19 @@ const partNames = [
   'reservations',
   'payments',
   'identity',
+  'access',
   'gateway',
   'provider',
+  'locks',
 ] as const;
 export type PartName = (typeof partNames)[number];
 
 /**
  * `stop`: gets SIGTERM. `pause`: hangs (SIGSTOP). `kill`: as a power cut (SIGKILL). `cut`: goes on, but nobody reaches
- * it.
+ * it. The locks' provider shares a process with others: `locks-provider.ts` says what these are for it.
  */
 const ways = ['stop', 'pause', 'kill', 'cut'] as const;
-type Way = (typeof ways)[number];
+export type Way = (typeof ways)[number];
 
 export interface Fault {
   readonly part: PartName;
@@ -34,8 +36,10 @@ const titles: Readonly<Record<PartName, string>> = {
   reservations: 'reservations',
   payments: 'payments',
   identity: 'identity',
+  access: 'access',
   gateway: 'the gateway',
   provider: "the card provider's stand-in",
+  locks: "the locks' provider",
 };
 const wayTitles: Readonly<Record<Way, string>> = {
   stop: 'stopped',

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { root } from '../../../infra/dev/root.ts';
 import { launchOptions } from '../../browser.ts';
 import { readChaosSettings, titleOf } from './faults.ts';
+import { openDoors } from './load/doors.ts';
 import { openUnitMonths } from './load/unit-months.ts';
 import { reportOf, summaryOf, untried, type FaultSummary } from './report.ts';
 import { runFault } from './run-fault.ts';
@@ -43,9 +44,11 @@ async function runAll({ faults, seconds }: ReturnType<typeof readChaosSettings>)
   const summaries: FaultSummary[] = [];
   try {
     const unitMonths = await openUnitMonths(system.appUrl);
+    // After it: the units behind locks are rented by those who come to doors only.
+    const doors = await openDoors(system.appUrl);
     for (const fault of faults) {
       say(`chaos: ${titleOf(fault)} (${summaries.length + 1} of ${faults.length})`);
-      const summary = await runFault(fault, { system, browser, unitMonths, seconds }).then(
+      const summary = await runFault(fault, { system, browser, unitMonths, doors, seconds }).then(
         (course) => {
           appendFileSync(calls, `${JSON.stringify(course)}\n`);
           return summaryOf(course);
@@ -56,6 +59,9 @@ async function runAll({ faults, seconds }: ReturnType<typeof readChaosSettings>)
       summaries.push(summary);
       say(
         `chaos:   ${summary.recoveredAfterMs === null ? 'not whole again' : `nothing fails any more after ${(summary.recoveredAfterMs / 1000).toFixed(1)} s`}`,
+      );
+      say(
+        `chaos:   doors: ${summary.doors.rightAfterMs === null ? 'not right in time' : `right after ${(summary.doors.rightAfterMs / 1000).toFixed(1)} s`}`,
       );
       for (const finding of summary.findings) say(`chaos:   ✗ ${finding}`);
       // After each: a run that is ended leaves what it has seen.

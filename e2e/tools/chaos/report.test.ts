@@ -21,6 +21,17 @@ const course: Course = {
   died: [],
   books: ['I4 lost: one'],
   lost: [],
+  doors: {
+    presses: [
+      { orderId: 'ORDER-1', at: 12_000, result: 'opened' },
+      { orderId: 'ORDER-1', at: 31_000, result: 'opened' },
+    ],
+    outcomes: [
+      { orderId: 'ORDER-1', status: 'confirmed', rightAfterMs: 9_000, page: 'open set', logged: 'opened' },
+      { orderId: 'ORDER-2', status: 'refunded', rightAfterMs: 12_500, page: 'ended', logged: 'refused' },
+    ],
+    left: [],
+  },
 };
 const circumstances = { machine: 'two cores', servers: 'mongo 7', seconds: 20, at: '2026-01-01' };
 
@@ -33,7 +44,10 @@ test('the report counts the answers of the time in which the part was away, and 
   );
   expect(text).toContain('- **wrong**: the books disagree: I4 lost: one');
   expect(text).toContain('- a member looks: "cannot | be done" (after 1.2 s)');
-  expect(text).toContain('| never | never | 8 |');
+  expect(text).toContain(
+    '- doors: locks opened 1 times while it lasted; afterwards 1 rentals had to open and 1 not (right after 12.5 s)',
+  );
+  expect(text).toContain('| never | never | 12.5 s | 8 |');
 });
 
 test('a fault that could not be tried is one that broke a promise', () => {
@@ -45,10 +59,20 @@ test('a fault that could not be tried is one that broke a promise', () => {
 test('--only leaves the parts and ways that it names; nonsense is refused', () => {
   const named = (only: string) => readChaosSettings(['--only', only]).faults.map(({ part, way }) => `${part} ${way}`);
   expect(readChaosSettings([])).toMatchObject({ seconds: 20, list: false });
-  expect(readChaosSettings([]).faults).toHaveLength(36);
+  expect(readChaosSettings([]).faults).toHaveLength(44);
   expect(named('redis,kill')).toEqual(['redis kill']);
   expect(named('redis, payments,cut')).toEqual(['redis cut', 'payments cut']);
-  expect(named('pause')).toHaveLength(9);
+  expect(named('access,locks')).toEqual([
+    'access stop',
+    'access pause',
+    'access kill',
+    'access cut',
+    'locks stop',
+    'locks pause',
+    'locks kill',
+    'locks cut',
+  ]);
+  expect(named('pause')).toHaveLength(11);
   expect(() => named('redis,kil')).toThrow('not "kil"');
   expect(() => readChaosSettings(['--seconds', 'many'])).toThrow('--seconds takes 5 to 600');
 });

@@ -1,5 +1,6 @@
 import { titleOf, type Fault } from './faults.ts';
 import { allDoneAfter, checkCourse, longestGaps, recoveredAfter, type Course } from './check-course.ts';
+import { doorFigures } from './check-doors.ts';
 import { actionNames, actions, type Call } from './load/record.ts';
 
 /** Where and how it was seen: figures are worth nothing without. */
@@ -40,6 +41,7 @@ export function summaryOf(course: Course) {
       return { action, answers: answersOf(own), slowestMs: slowest(own), longestWithoutMs: gaps[action] };
     }),
     screens,
+    doors: doorFigures(course.doors, course),
     findings: checkCourse(course),
   };
 }
@@ -54,6 +56,7 @@ export const untried = (fault: Fault, error: unknown): FaultSummary => ({
   allDoneAfterMs: null,
   byAction: [],
   screens: [],
+  doors: { opened: 0, shut: 0, openedWhileAway: 0, rightAfterMs: null },
   findings: [`could not be tried: ${error instanceof Error ? error.message : String(error)}`],
 });
 
@@ -74,6 +77,7 @@ const headings = [
   'longest without',
   'nothing fails any more after',
   'all was done again after',
+  'doors right after',
   'wrong',
 ];
 
@@ -99,13 +103,15 @@ export function reportOf(
       longest(summary),
       orNever(summary.recoveredAfterMs),
       orNever(summary.allDoneAfterMs),
+      orNever(summary.doors.rightAfterMs),
       summary.findings.length === 0 ? '-' : String(summary.findings.length),
     ]),
   );
-  const courses = summaries.flatMap(({ title, screens, byAction, findings, lastedMs }) => [
+  const courses = summaries.flatMap(({ title, screens, doors, byAction, findings, lastedMs }) => [
     `## ${title}, for ${seconds(lastedMs)}`,
     ...findings.map((finding) => `- **wrong**: ${finding}`),
     ...screens.map(({ what, text, seconds: after }) => `- ${what}: "${text}" (after ${after} s)`),
+    `- doors: locks opened ${doors.openedWhileAway} times while it lasted; afterwards ${doors.opened} rentals had to open and ${doors.shut} not (right after ${orNever(doors.rightAfterMs)})`,
     '',
     row(['to', 'answers while it lasted', 'slowest', 'longest without']),
     row(['---', '---', '---', '---']),

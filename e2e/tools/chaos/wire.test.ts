@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Call } from './load/record.ts';
 import { openVisitor } from './load/visitor.ts';
 import { layWire } from './wire.ts';
@@ -21,12 +22,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server behind a wire; it never answers `/slow`. */
+/** A server behind a wire; `/slow` is answered by the test, or never. */
 async function wired() {
-  let came = () => {};
-  const slowCame = new Promise<void>((resolve) => (came = resolve));
+  let came: (response: ServerResponse) => void = () => undefined;
+  const slowCame = new Promise<ServerResponse>((resolve) => (came = resolve));
+  let requests = 0;
   const server = createHttpServer((request, response) => {
-    if (request.url === '/slow') return came();
+    requests += 1;
+    if (request.url === '/slow') return came(response);
     response.setHeader('content-type', 'application/json');
     if (request.url === '/away') return void response.writeHead(503).end('{"code":"UNAVAILABLE"}');
     if (request.url === '/broken') return void response.writeHead(502).end('<html>');
@@ -41,8 +44,10 @@ async function wired() {
   const calls: Call[] = [];
   return {
     wire,
+    from,
     calls,
     slowCame,
+    requests: () => requests,
     visitor: openVisitor(`http://localhost:${from}`, (call) => void calls.push(call)),
   };
 }
@@ -63,6 +68,49 @@ test('a cut wire breaks what is under way, refuses what comes, and passes it on 
     [0, 'connection refused'],
     [200, ''],
   ]);
+});
+
+test('a held wire takes connections and passes nothing on until it is mended', async () => {
+  const { wire, visitor, calls, requests } = await wired();
+  // Its connection stays open: held is what came before as well.
+  expect(await visitor.request('page', '/')).toMatchObject({ status: 200, ok: true });
+  await wire.hold();
+  const held = [visitor.request('page', '/'), visitor.request('page', '/')];
+  await sleep(300);
+  expect([calls.length, requests()]).toEqual([1, 1]);
+  await wire.mend();
+  expect(await Promise.all(held)).toMatchObject([{ status: 200 }, { status: 200 }]);
+  expect(await visitor.request('page', '/')).toMatchObject({ status: 200, ok: true });
+});
+
+test('a held wire holds the connections that there were, in both directions', async () => {
+  const { wire, from, requests, slowCame } = await wired();
+  let received = '';
+  const socket = connect({ port: from, host: '127.0.0.1' }).on('data', (chunk) => (received += chunk.toString()));
+  ends.push(() => socket.destroy());
+  const request = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  request('/slow');
+  const slow = await slowCame;
+  await wire.hold();
+  slow.end('late answer');
+  request('/');
+  await sleep(200);
+  expect([requests(), received]).toEqual([1, '']);
+  await wire.mend();
+  await vi.waitFor(() => expect(received).toContain('processing'));
+  expect(received).toContain('late answer');
+  expect(requests()).toBe(2);
+});
+
+test('a held wire that is cut breaks what waits, and holds nothing once mended', async () => {
+  const { wire, visitor } = await wired();
+  await wire.hold();
+  const held = visitor.request('page', '/');
+  await sleep(100);
+  await wire.cut();
+  expect(await held).toMatchObject({ status: 0, ok: false });
+  await wire.mend();
+  expect(await visitor.request('page', '/')).toMatchObject({ status: 200, ok: true });
 });
 
 test('a visitor writes down the code of a problem document, that there was none, and what is not yet what was wanted', async () => {

@@ -5,7 +5,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export interface Wire {
   /** Ends every connection, answers under way among them, and refuses new ones. */
   readonly cut: () => Promise<void>;
-  /** Takes connections again. */
+  /** Takes connections and passes nothing on in either direction, as a machine that hangs. */
+  readonly hold: () => Promise<void>;
+  /** Takes connections again; what was held meanwhile is passed on, late as it is. */
   readonly mend: () => Promise<void>;
 }
 
@@ -16,22 +18,37 @@ export interface Wire {
  */
 export async function layWire(from: number, to: () => number): Promise<Wire> {
   const sockets = new Set<Socket>();
+  const pairs = new Set<readonly [inner: Socket, outer: Socket]>();
   let listener: Server | undefined;
+  let isHeld = false;
 
+  const join = ([inner, outer]: readonly [Socket, Socket]) => void inner.pipe(outer).pipe(inner);
   const pass = (inner: Socket) => {
     const outer = connect({ port: to(), host: '127.0.0.1' });
-    for (const socket of [inner, outer]) {
+    const pair = [inner, outer] as const;
+    pairs.add(pair);
+    for (const socket of pair) {
       sockets.add(socket.setNoDelay(true));
       socket.on('error', () => undefined);
       socket.once('close', () => {
         sockets.delete(socket);
+        pairs.delete(pair);
         inner.destroy();
         outer.destroy();
       });
     }
-    inner.pipe(outer).pipe(inner);
+    if (!isHeld) join(pair);
+  };
+  const hold = async () => {
+    isHeld = true;
+    for (const [inner, outer] of pairs) {
+      inner.unpipe(outer).pause();
+      outer.unpipe(inner).pause();
+    }
   };
   const mend = async () => {
+    if (isHeld) for (const pair of pairs) join(pair);
+    isHeld = false;
     if (listener) return;
     listener = createServer({ allowHalfOpen: true }, pass);
     // Both addresses of localhost: browsers and Node take whichever they please.
@@ -48,5 +65,5 @@ export async function layWire(from: number, to: () => number): Promise<Wire> {
     await closed;
   };
   await mend();
-  return { cut, mend };
+  return { cut, hold, mend };
 }

@@ -2,7 +2,7 @@ import { apiOf } from '../../fixtures/api.ts';
 import { bookYearByApi } from '../../fixtures/booking.ts';
 import { signUp } from '../../fixtures/people.ts';
 import { daysLater, today } from '../../screens/checkout.ts';
-import { openRental } from './own-rentals.ts';
+import { openRental, unfoldingIn } from './own-rentals.ts';
 import { dialog, mainOf, open, submit, type Shot, type View } from './view.ts';
 
 /** Somebody new, who paid for a year, chooses the fortieth day as the last one. */
@@ -35,7 +35,7 @@ export const leavingShots: readonly Shot[] = [
     take: async (view) => {
       await giveNotice(view);
       // Of what unfolds, the lines come after the renewal and before the extension.
-      await mainOf(view).locator('button[aria-expanded]').nth(1).click();
+      await unfoldingIn(view).nth(1).click();
     },
   },
   {

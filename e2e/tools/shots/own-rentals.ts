@@ -13,11 +13,13 @@ export const rentAnew = async (view: View) => {
     ...(await bookByApi(apiOf(view.page.request), await view.freeUnit(), { name, email })),
   };
 };
+/** What unfolds on the page of a rental, but for the maps beside the support's telephone. */
+export const unfoldingIn = (view: View) =>
+  mainOf(view).locator('button[aria-expanded]:not([role=region]:has(a[href^="tel:"]) *)');
 /** Opens a rental with parts that unfold: so many of them, of which the one about renewing comes first, and late. */
 export const openRental = async (view: View, reservationId: string, unfolding = 2) => {
   await open(`/profile/reservations/${reservationId}`)(view);
-  await mainOf(view)
-    .locator('button[aria-expanded]')
+  await unfoldingIn(view)
     .nth(unfolding - 1)
     .waitFor();
 };

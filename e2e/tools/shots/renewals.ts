@@ -7,7 +7,7 @@ import { signUp } from '../../fixtures/people.ts';
 import { saveCard, startRenewal, waitForDecline, waitForProposal } from '../../fixtures/renewals.ts';
 import { daysLater, today } from '../../screens/checkout.ts';
 import { appUrl } from '../../stack/settings.ts';
-import { openFresh, openRental, rentAnew } from './own-rentals.ts';
+import { openFresh, openRental, rentAnew, unfoldingIn } from './own-rentals.ts';
 import { mainOf, open, type Shot, type View } from './view.ts';
 
 /** Opens a rental whose customer has a saved card. */
@@ -18,7 +18,7 @@ const openWithCard = async (view: View, { isOn }: { readonly isOn: boolean }) =>
   await openRental(view, reservationId, isOn ? 1 : 2);
 };
 /** Works with the cookie jar of somebody else. */
-const asSomebodyElse = async <T>(work: (theirs: APIRequestContext) => Promise<T>): Promise<T> => {
+export const asSomebodyElse = async <T>(work: (theirs: APIRequestContext) => Promise<T>): Promise<T> => {
   const theirs = await requests.newContext({ baseURL: appUrl });
   try {
     return await work(theirs);
@@ -77,7 +77,7 @@ const shots: readonly Shot[] = [
     tree: true,
     take: async (view) => {
       await openFresh(view);
-      await mainOf(view).locator('button[aria-expanded]').first().click();
+      await unfoldingIn(view).first().click();
       await mainOf(view).locator('button[aria-expanded=true]').waitFor();
     },
   },
@@ -86,7 +86,7 @@ const shots: readonly Shot[] = [
     tree: true,
     take: async (view) => {
       await openWithCard(view, { isOn: false });
-      await mainOf(view).locator('button[aria-expanded]').first().click();
+      await unfoldingIn(view).first().click();
       await mainOf(view).getByRole('checkbox').waitFor();
     },
   },

@@ -38,11 +38,15 @@ export const open =
     await page.goto(typeof path === 'string' ? path : path(await freeUnit()));
     await ready(page);
   };
-/** Calls like these never get an answer, or fail. */
+/** Calls like these never get an answer, and a page waits for one without an end, however slow the machine is. */
 export const stalled = async (page: Page, pattern: string) => {
   await undrawn(page);
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   await page.route(pattern, () => undefined);
 };
+/** Calls like these fail. */
 export const broken = async (page: Page, pattern: string) => {
   await undrawn(page);
   await page.route(pattern, (route) => route.abort());
@@ -75,7 +79,14 @@ export const formWith = (view: View, autocomplete: string) =>
     .last();
 export const field = (view: View, autocomplete: string, index = 0) =>
   mainOf(view).locator(`input[autocomplete="${autocomplete}"]`).nth(index);
-export const submit = async (form: Locator) => await form.locator('button[type="submit"]').last().click();
+const areFormsAwake = `[...document.querySelectorAll('main form')].every((form) =>
+  Object.keys(form).some((key) => key.startsWith('__reactProps')))`;
+/** Presses a form's button once the browser has taken the form over: React notes on each element what it is there. */
+export const submit = async (form: Locator) => {
+  for (let tries = 0; tries < 600 && !(await form.page().evaluate<boolean>(areFormsAwake)); tries += 1)
+    await form.page().waitForTimeout(100);
+  await form.locator('button[type="submit"]').last().click();
+};
 /** Waits until a field says what is wrong with it. */
 export const refusedField = async (view: View) => await mainOf(view).locator('[aria-invalid="true"]').first().waitFor();
 /** Agrees to everything: the first checkbox of a form with consents. */

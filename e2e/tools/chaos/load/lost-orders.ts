@@ -13,7 +13,11 @@ export const isEnd = (
   return paid ? status === 'confirmed' || status === 'refunded' : status !== '';
 };
 
-async function statusOf(appUrl: string, { orderId, cookie }: PlacedOrder): Promise<string> {
+/** The status of an order as its visitor reads it; empty where nobody answers. */
+export async function statusOf(
+  appUrl: string,
+  { orderId, cookie }: Pick<PlacedOrder, 'orderId' | 'cookie'>,
+): Promise<string> {
   const answer = await fetch(`${appUrl}/api/payment/complete`, {
     method: 'POST',
     headers: { origin: appUrl, cookie, 'content-type': 'application/json' },

@@ -9,6 +9,9 @@ export const actions = {
   signIn: 'sign in',
   own: 'see their own reservations',
   cancel: 'cancel a reservation',
+  code: 'read the code of their door',
+  newCode: 'get the code of a new rental',
+  openDoor: 'open a door from afar',
 } as const;
 export type Action = keyof typeof actions;
 export const actionNames = Object.keys(actions) as readonly Action[];
@@ -24,8 +27,8 @@ export interface Call {
   /** The status, or 0 where no answer came. */
   readonly status: number;
   /**
-   * The code of the problem document, `waiting` for a payment that is still being processed, `stale` for an older
-   * answer, or how the connection ended.
+   * The code of the problem document, `waiting` for a payment that is still being processed or a code that the lock
+   * does not have yet, `stale` for an older answer, or how the connection ended.
    */
   readonly code: string;
   /** The visitor has what was wanted. */

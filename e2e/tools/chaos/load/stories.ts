@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { orderOf, type UnitMonths } from './unit-months.ts';
+import { orderOf, type Month, type UnitMonths } from './unit-months.ts';
 import type { History, PlacedOrder } from './record.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
@@ -68,20 +68,18 @@ async function pays({ standInUrl }: View, { orderId, orderName, amount }: Placed
   return answer?.ok === true;
 }
 
-/**
- * Orders, pays at the provider, and returns to the page, which polls until it knows the status; undefined where no
- * order came about, or the card window did not open.
- */
-async function buys(
+export interface Bought {
+  readonly placed: Placed;
+  readonly order: PlacedOrder;
+}
+
+/** Orders a unit; undefined where no order came about. */
+export async function places(
   view: View,
   visitor: Visitor,
   action: 'order' | 'orderAsMember',
-): Promise<{ placed: Placed; order: PlacedOrder } | undefined> {
-  // Known by a cookie before anything is ordered, as everybody is who has seen a page: an order whose answer was lost
-  // is then found again by the same call once more.
-  if (visitor.cookie() === '') await persistently(view, () => visitor.request('page', '/'));
-  if (visitor.cookie() === '') return undefined;
-  const month = view.unitMonths.take();
+  month: Month,
+): Promise<Bought | undefined> {
   const { body, ok } = await persistently(view, () =>
     visitor.request<Placed>(action, '/api/create-payment', { method: 'POST', body: orderOf(month) }),
   );
@@ -95,9 +93,17 @@ async function buys(
     cancelled: '',
   };
   view.history.orders.push(order);
+  return { placed, order };
+}
+
+/**
+ * Pays at the provider and returns to the page, which polls until it knows the status. False where the card window did
+ * not open.
+ */
+export async function paysAndReturns(view: View, visitor: Visitor, { placed, order }: Bought): Promise<boolean> {
   // Whether money moved is known for sure only where the window says so: otherwise the books say it.
   order.paid = await pays(view, placed);
-  if (!order.paid) return undefined;
+  if (!order.paid) return false;
   const verified = { orderId: placed.orderId, paymentId: placed.orderId, amount: placed.amount };
   const wanted = ({ standing: status }: Record<string, unknown>) => {
     order.reported = String(status);
@@ -112,7 +118,26 @@ async function buys(
         wanted,
       }),
     );
-  return { placed, order };
+  return true;
+}
+
+/** Orders and pays; undefined where no order came about, or the card window did not open. */
+async function buys(view: View, visitor: Visitor, action: 'order' | 'orderAsMember'): Promise<Bought | undefined> {
+  // Known by a cookie before anything is ordered, as everybody is who has seen a page: an order whose answer was lost
+  // is then found again by the same call once more.
+  if (visitor.cookie() === '') await persistently(view, () => visitor.request('page', '/'));
+  if (visitor.cookie() === '') return undefined;
+  const bought = await places(view, visitor, action, view.unitMonths.take());
+  return bought && (await paysAndReturns(view, visitor, bought)) ? bought : undefined;
+}
+
+/** Cancels what was bought. */
+export async function cancels(view: View, visitor: Visitor, { placed, order }: Bought): Promise<void> {
+  order.cancelled = 'requested';
+  const { ok } = await persistently(view, () =>
+    visitor.request('cancel', `/api/reservations/${placed.reservationId}/cancel`, { method: 'PUT', body: {} }),
+  );
+  if (ok) order.cancelled = 'answered';
 }
 
 /** Somebody new each time buys a unit. */
@@ -146,16 +171,7 @@ export async function comesAndSignsIn(view: View, person: Person): Promise<void>
 export async function buysAndCancels(view: View, visitor: Visitor): Promise<void> {
   while (!view.over()) {
     const bought = await buys(view, visitor, 'orderAsMember');
-    if (bought?.order.reported === 'confirmed') {
-      bought.order.cancelled = 'requested';
-      const { ok } = await persistently(view, () =>
-        visitor.request('cancel', `/api/reservations/${bought.placed.reservationId}/cancel`, {
-          method: 'PUT',
-          body: {},
-        }),
-      );
-      if (ok) bought.order.cancelled = 'answered';
-    }
+    if (bought?.order.reported === 'confirmed') await cancels(view, visitor, bought);
     await sleep(pauseMs * 2);
   }
 }

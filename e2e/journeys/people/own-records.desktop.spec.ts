@@ -3,7 +3,6 @@ import { request as requests, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { bookByApi } from '../../fixtures/booking.ts';
 import { signInAs, signUp } from '../../fixtures/people.ts';
-import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { appUrl } from '../../stack/settings.ts';
 
@@ -55,21 +54,21 @@ test('no erasure while a rental runs', async ({ page, context, api, freeUnit, co
   expect((await context.request.get('/api/users/profile')).status()).toBe(200);
 });
 
-test(
-  'an erased account is gone: the page opens at the start, and nobody signs in with it any more',
-  anySize,
-  async ({ page, context, complaints }) => {
-    // The live stream may say that the session ended before the answer does: the open screen then reads once more.
-    complaints.allow(/status of 401 .*\/api\/auth\/(devices|tokens)/);
-    const { email, password, name } = await signUp(context.request);
-    await requestErasure(page, password);
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
-    await expect(page.locator('body')).not.toContainText(name);
-    expect((await context.request.get('/api/users/profile')).status()).toBe(401);
-    await expect(signInAs(context.request, email, password)).rejects.toThrow(/401/);
-  },
-);
+test('an erased account is gone: the page opens at the start, and nobody signs in with it any more', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // The live stream may say that the session ended before the answer does: the open screen then reads once more.
+  complaints.allow(/status of 401 .*\/api\/auth\/(devices|tokens)/);
+  const { email, password, name } = await signUp(context.request);
+  await requestErasure(page, password);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(name);
+  expect((await context.request.get('/api/users/profile')).status()).toBe(401);
+  await expect(signInAs(context.request, email, password)).rejects.toThrow(/401/);
+});
 
 test('a token for programs is shown once, works alone, and stops when revoked', async ({
   page,

@@ -4,9 +4,9 @@ import { request as requests, type APIRequestContext } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { bookByApi } from '../../fixtures/booking.ts';
-import { openLocation, unitPrices } from '../../fixtures/own-locations.ts';
+import { readDoors } from '../../fixtures/own-doors.ts';
+import { connectDoor, openLocation, unitPrices } from '../../fixtures/own-locations.ts';
 import { signIn, signUpPartner } from '../../fixtures/people.ts';
-import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { daysLater, today } from '../../screens/checkout.ts';
 import { appUrl } from '../../stack/settings.ts';
@@ -16,6 +16,7 @@ interface Foreign {
   readonly ownerId: string;
   readonly locationId: string;
   readonly unitId: string;
+  readonly doorId: string;
   readonly reservationId: string;
   readonly settlementId: string;
 }
@@ -29,18 +30,27 @@ const bodies: Readonly<Record<string, object>> = {
   changeUnits: { rows: [{ size: 'M', count: 5, ...unitPrices }] },
   setFranchiseReservationStatus: { status: 'cancelled', decision: { kind: 'no-refund' } },
   setPartnerId: { partnerId: 'somebody-else' },
+  checkUnit: { condition: 'clear' },
+  addDoor: { name: 'Taken over', kind: 'entrance', provider: 'seam', deviceId: 'lock-of-nobody' },
+  openDoor: { reason: 'Curiosity' },
+  setVisiting: { allowed: true },
+};
+
+/** Whose id `:id` is, by the beginning of the path; a person's where none fits. */
+const idOf: Readonly<Record<string, keyof Foreign>> = {
+  '/api/storage-locations': 'locationId',
+  '/api/storage-units': 'unitId',
+  '/api/doors': 'doorId',
+  '/api/reservations': 'reservationId',
 };
 
 function pathOf({ path }: AnyEndpoint, foreign: Foreign): string {
-  const id = path.startsWith('/api/storage-locations')
-    ? foreign.locationId
-    : path.startsWith('/api/storage-units')
-      ? foreign.unitId
-      : foreign.ownerId;
+  const named = Object.keys(idOf).find((start) => path.startsWith(start)) ?? '';
   return path
     .replace(':reservationId', foreign.reservationId)
     .replace(':settlementId', foreign.settlementId)
-    .replace(':id', id);
+    .replace(':by', 'customer')
+    .replace(':id', foreign[idOf[named] ?? 'ownerId']);
 }
 
 async function codeOf(context: APIRequestContext, method: string, path: string, data?: object): Promise<string> {
@@ -53,12 +63,13 @@ async function codeOf(context: APIRequestContext, method: string, path: string, 
   return (await answer.text()) === '[]' ? 'nothing' : `${answer.status()}`;
 }
 
-/** Somebody with a location, a rental and, in the demonstration data, settlements. */
+/** Somebody with a location, a door, a rental and, in the demonstration data, settlements. */
 async function foreignPartner(context: APIRequestContext): Promise<Foreign> {
   const { account } = await signUpPartner(context);
   const { location, units } = await openLocation(context, { units: 2 });
   const [unit] = units;
   if (!unit) throw new Error('no unit');
+  const door = await connectDoor(context, location.id, { kind: 'entrance', deviceId: `lock-${randomUUID()}` });
   const guest = await requests.newContext({ baseURL: appUrl });
   await guest.get('/');
   const { reservationId } = await bookByApi(
@@ -67,7 +78,19 @@ async function foreignPartner(context: APIRequestContext): Promise<Foreign> {
     { name: 'Guest', email: 'guest@example.com' },
   );
   await guest.dispose();
-  return { ownerId: account.id, locationId: location.id, unitId: unit.id, reservationId, settlementId: 'none' };
+  return {
+    ownerId: account.id,
+    locationId: location.id,
+    unitId: unit.id,
+    doorId: door.id,
+    reservationId,
+    settlementId: 'none',
+  };
+}
+
+async function entranceFacts(partner: APIRequestContext, locationId: string) {
+  const { doors, visits } = await readDoors(partner, locationId);
+  return { visits, doors: doors.map(({ id, name, kind, deviceId }) => ({ id, name, kind, deviceId })) };
 }
 
 const checked = endpoints.filter(({ access, path }) => access === 'partner' && path.includes(':'));
@@ -92,55 +115,51 @@ async function leaks(own: APIRequestContext, ownId: string, foreign: Foreign): P
   return found;
 }
 
-test(
-  "every call of a partner refuses what is somebody else's, and changes nothing of it",
-  anySize,
-  async ({ context, newVisitor }) => {
-    const theirs = (await newVisitor()).context.request;
-    const foreign = await foreignPartner(theirs);
-    const api = apiOf(theirs);
-    // Counts follow the rentals a moment later.
-    const facts = async () => ({
-      location: (await api.locations())
-        .filter(({ id }) => id === foreign.locationId)
-        .map(({ name, address, status, images }) => ({ name, address, status, images })),
-      units: (await api.units(foreign.locationId)).map(({ id, unitNumber, monthlyPrice }) => ({
-        id,
-        unitNumber,
-        monthlyPrice,
-      })),
-      status: (await api.reservation(foreign.reservationId)).status,
-    });
-    const before = await facts();
-    const { account } = await signUpPartner(context.request);
-    expect(await leaks(context.request, account.id, foreign)).toEqual([]);
-    expect(await facts()).toEqual(before);
-    for (const id of Object.keys(bodies)) expect(checked.map((endpoint) => endpoint.id)).toContain(id);
-  },
-);
+test("every call of a partner refuses what is somebody else's, and changes nothing of it", async ({
+  context,
+  newVisitor,
+}) => {
+  const theirs = (await newVisitor()).context.request;
+  const foreign = await foreignPartner(theirs);
+  const api = apiOf(theirs);
+  // Counts follow the rentals a moment later, and so do the codes of a lock.
+  const facts = async () => ({
+    location: (await api.locations())
+      .filter(({ id }) => id === foreign.locationId)
+      .map(({ name, address, status, images }) => ({ name, address, status, images })),
+    units: (await api.units(foreign.locationId)).map(({ id, unitNumber, monthlyPrice }) => ({
+      id,
+      unitNumber,
+      monthlyPrice,
+    })),
+    status: (await api.reservation(foreign.reservationId)).status,
+    ...(await entranceFacts(theirs, foreign.locationId)),
+  });
+  const before = await facts();
+  const { account } = await signUpPartner(context.request);
+  expect(await leaks(context.request, account.id, foreign)).toEqual([]);
+  expect(await facts()).toEqual(before);
+  for (const id of Object.keys(bodies)) expect(checked.map((endpoint) => endpoint.id)).toContain(id);
+});
 
-test(
-  'a settlement belongs to its partner and the administrator, not to a super user',
-  anySize,
-  async ({ newVisitor }) => {
-    const partner = (await newVisitor()).context.request;
-    const { id } = await signIn(partner, 'partner');
-    const { settlements } = (await (await partner.get(`/api/partners/${id}/settlements`)).json()) as {
-      settlements: { settlementId: string }[];
-    };
-    const paths = [
-      `/api/partners/${id}/settlements`,
-      `/api/partners/${id}/settlements/${settlements[0]?.settlementId ?? 'none'}`,
-    ];
-    const as = async (role: 'superUser' | 'administrator') => {
-      const { context } = await newVisitor();
-      await signIn(context.request, role);
-      return await Promise.all(paths.map((path) => codeOf(context.request, 'GET', path)));
-    };
-    expect(await as('administrator')).toEqual(['200', '200']);
-    expect((await as('superUser')).filter((code) => code !== 'FORBIDDEN' && code !== 'NOT_FOUND')).toEqual([]);
-  },
-);
+test('a settlement belongs to its partner and the administrator, not to a super user', async ({ newVisitor }) => {
+  const partner = (await newVisitor()).context.request;
+  const { id } = await signIn(partner, 'partner');
+  const { settlements } = (await (await partner.get(`/api/partners/${id}/settlements`)).json()) as {
+    settlements: { settlementId: string }[];
+  };
+  const paths = [
+    `/api/partners/${id}/settlements`,
+    `/api/partners/${id}/settlements/${settlements[0]?.settlementId ?? 'none'}`,
+  ];
+  const as = async (role: 'superUser' | 'administrator') => {
+    const { context } = await newVisitor();
+    await signIn(context.request, role);
+    return await Promise.all(paths.map((path) => codeOf(context.request, 'GET', path)));
+  };
+  expect(await as('administrator')).toEqual(['200', '200']);
+  expect((await as('superUser')).filter((code) => code !== 'FORBIDDEN' && code !== 'NOT_FOUND')).toEqual([]);
+});
 
 test("another's ids in the address show nothing, and say so", async ({ page, context, newVisitor, complaints }) => {
   complaints.allow(/status of (403|404) .*\/api\//);
