@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { ignoredTests } from './infra/testing/turns.ts';
 
 const server = [
   'packages/{money,contracts,service-kit,api-client}',
@@ -62,7 +63,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['**/*.int.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/.local/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/.local/**', ...ignoredTests()],
           globalSetup: ['./infra/testing/global-setup.ts'],
           setupFiles: ['./packages/service-kit/src/testing/queries-on-list.ts'],
           maxWorkers: 2,
