@@ -16,6 +16,7 @@ export const errorCodes = [
   'CROSS_SITE',
   'RATE_LIMITED',
   'CONSENT_OUTDATED',
+  'METHOD_CLOSED',
   'EMAIL_TAKEN',
   'WEAK_PASSWORD',
   'BAD_CREDENTIALS',

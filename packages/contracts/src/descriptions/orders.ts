@@ -1,6 +1,7 @@
 import { createPayment, verifyPayment } from '../endpoints/payments.ts';
 import { consentSchema, storedConsentSchema } from '../schemas/consent.ts';
 import { customerDetailsSchema, orderSummarySchema, publicOrderStatusSchema } from '../schemas/order.ts';
+import { offeredMethodSchema, paymentMethodSchema } from '../schemas/payment-method.ts';
 import { providerRequestSchema } from '../schemas/provider-request.ts';
 import { descriptions } from './registry.ts';
 
@@ -58,12 +59,21 @@ descriptions.add(orderSummarySchema, {
       endDate: '2026-12-31',
       daysBetween: 30,
       amount: 89_000,
+      method: 'card',
       refundedAmount: 0,
       customer: { name: '김민지', email: 'minji@example.com' },
       paidAt: '2026-11-28T07:26:40.000Z',
       consent: { ...consent, at: '2026-11-28T07:25:13.000Z' },
     },
   ],
+});
+descriptions.add(paymentMethodSchema, {
+  description: 'How an order is paid: by card, by a wallet, or by a transfer out of a bank account.',
+  examples: ['kakaopay'],
+});
+descriptions.add(offeredMethodSchema, {
+  description: "A way to pay that is offered now, and when its window needs the customer's phone.",
+  examples: [{ method: 'card', phone: 'on-computers' }],
 });
 descriptions.add(providerRequestSchema, {
   description: "What a page passes on to the payment provider's script; every value is the server's.",

@@ -1,5 +1,6 @@
 import { ownAccessSchema, passSchema } from '../schemas/access.ts';
 import { errorCodeSchema, fieldProblemSchema, problemSchema } from '../problem.ts';
+import { failedMailSchema, notificationSettingSchema, notificationTopicSchema } from '../schemas/notification.ts';
 import { accountSchema, userTypeSchema } from '../schemas/user.ts';
 import { descriptions } from './registry.ts';
 
@@ -95,6 +96,26 @@ descriptions.add(passSchema, {
       token: 'b7c1e0f2a94d4c0e8f13',
       createdAt: '2026-12-01T01:00:00.000Z',
       lastOpenedAt: null,
+    },
+  ],
+});
+descriptions.add(notificationTopicSchema, {
+  description: 'What somebody is informed of and may switch off.',
+  examples: ['partner-bookings'],
+});
+descriptions.add(notificationSettingSchema, {
+  description: 'Whether mails about a topic are sent. Everything is on until it is switched off.',
+  examples: [{ topic: 'partner-bookings', mail: true }],
+});
+descriptions.add(failedMailSchema, {
+  description: 'A mail that was given up. It holds nothing about who gets it: recipients are looked up when it leaves.',
+  examples: [
+    {
+      id: '01J9ZK3V:booking-confirmed',
+      kind: 'booking-confirmed',
+      reason: 'ECONNREFUSED',
+      attempts: 11,
+      failedAt: '2026-11-28T07:26:40.000Z',
     },
   ],
 });

@@ -15,6 +15,7 @@ import { waitingSchema } from '../schemas/waiting.ts';
 import { administrationEndpoints } from './administration.ts';
 import { apiTokenSchema } from './api-tokens.ts';
 import { authEndpoints } from './auth.ts';
+import { notificationEndpoints } from './notifications.ts';
 
 const idParams = z.object({ id: idSchema });
 
@@ -184,6 +185,7 @@ export const identityEndpoints = [
   completeUser,
   setPartnerId,
   ...administrationEndpoints,
+  ...notificationEndpoints,
   readUser,
   readVerifiedEmail,
   verifyApiToken,

@@ -2,6 +2,7 @@ import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { consentSchema } from '../schemas/consent.ts';
 import { languageSchema } from '../schemas/language.ts';
+import { offeredMethodSchema, paymentMethodSchema } from '../schemas/payment-method.ts';
 import { providerRequestSchema } from '../schemas/provider-request.ts';
 import { bookEndpoints } from './books.ts';
 import { renewalEndpoints } from './renewals.ts';
@@ -42,7 +43,12 @@ const createPaymentBody = z.object({
   consent: consentSchema
     .optional()
     .describe('to what is agreed; a member whose agreement is current may leave it out, a guest may not'),
-  language: languageSchema.optional().describe('of the mails about it; Korean where left out'),
+  language: languageSchema
+    .optional()
+    .describe('of the mails about it and, where it has several, of the window that pays; Korean where left out'),
+  method: paymentMethodSchema
+    .optional()
+    .describe('how it will be paid: one of `GET /api/payment/methods`; the first of them where left out'),
 });
 
 const placingAnOrder = {
@@ -71,12 +77,22 @@ const placingAnOrder = {
     'RANGE_INVALID',
     'RESERVATION_OVER',
     'CONSENT_OUTDATED',
+    'METHOD_CLOSED',
     'PROVIDER_DOWN',
     'IDEMPOTENCY_MISMATCH',
     'IDEMPOTENCY_BUSY',
   ],
   idempotent: true,
 } as const;
+
+export const readPaymentMethods = defineEndpoint({
+  id: 'readPaymentMethods',
+  method: 'GET',
+  path: '/api/payment/methods',
+  service: 'payments',
+  summary: 'The ways to pay that are offered now, in the order in which they are shown; the same for everybody',
+  response: z.object({ methods: z.array(offeredMethodSchema).min(1) }),
+});
 
 export const createPayment = defineEndpoint({
   ...placingAnOrder,
@@ -156,6 +172,7 @@ export const readOrders = defineEndpoint({
 });
 
 export const paymentEndpoints = [
+  readPaymentMethods,
   createPayment,
   createReservation,
   verifyPayment,

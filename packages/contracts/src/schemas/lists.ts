@@ -16,6 +16,33 @@ export const listedRenewalStates = ['on', 'failing', 'overdue'] as const;
 
 export const revenuePeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
+/**
+ * How an order can be paid, each at once; which of them are offered is configured. Source: external-services 1.2,
+ * decision 0060
+ */
+export const paymentMethods = [
+  'card',
+  'kakaopay',
+  'naverpay',
+  'tosspay',
+  'samsungpay',
+  'applepay',
+  'transfer',
+] as const;
+
+/** When the window of a way to pay needs the customer's phone. */
+export const phoneNeeds = ['never', 'on-computers', 'always'] as const;
+
+/**
+ * What people may switch mails off about, by the role that gets them; what money, the law or the safety of an account
+ * requires has no switch. Source: decision 0061
+ */
+export const notificationTopics = {
+  user: ['rental-reminders'],
+  franchise: ['partner-bookings', 'partner-units', 'partner-settlements'],
+  admin: ['applications'],
+} as const;
+
 /** What `/api/live` sends to those who run locations: which list is out of date. */
 export const businessChanges = ['reservation', 'money', 'location', 'settlement', 'people'] as const;
 
@@ -78,6 +105,7 @@ export const accountAlerts = [
   'second-factor-added',
   'second-factor-removed',
   'sign-in-slowed',
+  'device-added',
 ] as const;
 
 /** What an API token may do. */

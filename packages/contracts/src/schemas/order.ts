@@ -10,6 +10,7 @@ import {
   sizeSchema,
   wonSchema,
 } from './fields.ts';
+import { paymentMethodSchema } from './payment-method.ts';
 
 /** The customer of an order: name and e-mail are required, the phone is not. Source: product spec section 5. */
 export const customerDetailsSchema = z.object({
@@ -59,6 +60,7 @@ export const orderSummarySchema = z.object({
   endDate: calendarDateSchema,
   daysBetween: z.int().positive(),
   amount: wonSchema,
+  method: paymentMethodSchema.optional().describe('how it is paid; a card where it is absent'),
   refundedAmount: wonSchema,
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
   holdUntil: instantSchema.optional(),

@@ -9,7 +9,15 @@ export const providerRequestSchema = z.object({
   orderName: z.string(),
   totalAmount: wonSchema,
   currency: z.literal('KRW'),
-  payMethod: z.literal('CARD'),
+  payMethod: z.enum(['CARD', 'EASY_PAY', 'TRANSFER']),
+  easyPay: z
+    .object({ easyPayProvider: z.enum(['KAKAOPAY', 'NAVERPAY', 'TOSSPAY', 'SAMSUNGPAY', 'APPLEPAY']) })
+    .optional()
+    .describe('which wallet opens at once, where the channel has several'),
+  locale: z
+    .enum(['KO_KR', 'EN_US', 'JA_JP', 'ZH_CN'])
+    .optional()
+    .describe("the window's language; absent where the channel has one only"),
   customer: z.object({ fullName: z.string(), email: z.string(), phoneNumber: z.string().optional() }),
   redirectUrl: z.url(),
   noticeUrls: z.array(z.url()),

@@ -13,6 +13,7 @@ export const errorTexts: ErrorTexts = {
   CROSS_SITE: 'The request could not be sent. Please reload the page and try again.',
   RATE_LIMITED: 'Too many requests. Please try again in a moment.',
   CONSENT_OUTDATED: 'The terms or the privacy policy have changed. Please read the new ones.',
+  METHOD_CLOSED: 'This way to pay is not available now. Please choose another one.',
   EMAIL_TAKEN: 'This e-mail address is already in use.',
   WEAK_PASSWORD: 'This password is too weak. Please choose another one.',
   BAD_CREDENTIALS: 'The password is incorrect.',

@@ -13,6 +13,7 @@ export const errorTexts: ErrorTexts = {
   CROSS_SITE: '送信できませんでした。ページを再読み込みして、もう一度お試しください。',
   RATE_LIMITED: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
   CONSENT_OUTDATED: '利用規約またはプライバシーポリシーが変わりました。新しい内容を確認してください。',
+  METHOD_CLOSED: 'このお支払い方法は現在ご利用いただけません。ほかの方法をお選びください。',
   EMAIL_TAKEN: 'このメールアドレスはすでに使われています。',
   WEAK_PASSWORD: 'パスワードが弱すぎます。別のパスワードにしてください。',
   BAD_CREDENTIALS: 'パスワードが正しくありません。',

@@ -13,6 +13,7 @@ export const errorTexts: ErrorTexts = {
   CROSS_SITE: '요청을 보내지 못했어요. 페이지를 새로 고친 뒤 다시 시도해 주세요.',
   RATE_LIMITED: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.',
   CONSENT_OUTDATED: '약관이나 개인정보 처리방침이 바뀌었어요. 바뀐 내용을 확인해 주세요.',
+  METHOD_CLOSED: '이 결제 수단은 지금 쓸 수 없어요. 다른 수단을 골라 주세요.',
   EMAIL_TAKEN: '이미 사용 중인 이메일이에요.',
   WEAK_PASSWORD: '너무 약한 비밀번호예요. 다른 비밀번호를 써 주세요.',
   BAD_CREDENTIALS: '비밀번호가 올바르지 않아요.',

@@ -13,6 +13,7 @@ export const errorTexts: ErrorTexts = {
   CROSS_SITE: '无法发送请求，请刷新页面后重试。',
   RATE_LIMITED: '请求过多，请稍后重试。',
   CONSENT_OUTDATED: '服务条款或隐私政策已更新，请确认新内容。',
+  METHOD_CLOSED: '该支付方式目前不可用，请选择其他方式。',
   EMAIL_TAKEN: '该邮箱已被使用。',
   WEAK_PASSWORD: '密码过于简单，请换一个密码。',
   BAD_CREDENTIALS: '密码不正确。',

@@ -17,6 +17,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   CROSS_SITE: 403,
   RATE_LIMITED: 429,
   CONSENT_OUTDATED: 409,
+  METHOD_CLOSED: 409,
   EMAIL_TAKEN: 409,
   WEAK_PASSWORD: 422,
   BAD_CREDENTIALS: 401,
