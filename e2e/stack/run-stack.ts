@@ -81,6 +81,8 @@ const ofJourneys: NonNullable<StackOptions['envOf']> = {
   identity: { LIMITS_SCALE: '1' },
   reservations: { HOLD_MINUTES: String(holdMinutes), REMIND_EVERY_SECONDS: '5' },
   access: { CHECK_LOCKS_EVERY_SECONDS: '2' },
+  // Journeys share the machine with the integration tests: an event may be under way for longer than usual.
+  checker: { CHECK_SETTLE_MS: '60000' },
   gateway: { OPERATOR_FILE: join(root, 'infra/operator.example.json') },
 };
 

@@ -54,10 +54,10 @@ test('events that nobody could handle are tried again or given up, which the log
   page,
   context,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   await signIn(context.request, 'administrator');
   const admin = administration(page);
-  const { letter, noLetters, discardReason, search, entries, run, running, agrees, held } = operations(page);
+  const { letter, noLetters, discardReason, search, entries, run, running, agrees, broken, held } = operations(page);
   await alone('dead-letters', async () => {
     const reason = freshName('Unreadable');
     const subject = 'events.identity.user.registered';
@@ -108,7 +108,9 @@ test('events that nobody could handle are tried again or given up, which the log
     await expect(running).toBeHidden({ timeout: 180_000 });
     await run.click();
     await expect(running).toBeVisible();
-    await expect(running).toBeHidden({ timeout: 240_000 });
+    await expect(running).toBeHidden({ timeout: 400_000 });
+    await expect(agrees.or(broken)).toBeVisible();
+    expect(await broken.count(), await admin.main.innerText()).toBe(0);
     await expect(agrees).toBeVisible();
     await expect(held).toHaveCount(4);
     await expectNoAxeViolations(page);

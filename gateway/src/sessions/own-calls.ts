@@ -3,6 +3,7 @@ import { type Clock, parseOrRefuse, personInSession } from '@hamkke/service-kit'
 import type { Context, Middleware } from 'koa';
 import { renewVisitor, type VisitorCookie } from '../middleware/visitor.ts';
 import { callerOf, stateOf } from '../request-state.ts';
+import { deviceLabels } from './device-labels.ts';
 import type { GuestPass } from './guest-pass.ts';
 import type { People } from './people.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -63,6 +64,7 @@ export function ownCalls({
       startedAt: iso(startedAt),
       lastSeenAt: iso(lastSeenAt),
       userAgent,
+      labels: deviceLabels(userAgent),
       address,
     })) satisfies ReplyOf<typeof listDevices>;
   }

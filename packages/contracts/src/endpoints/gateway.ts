@@ -49,6 +49,10 @@ export const listDevices = defineEndpoint({
       startedAt: instantSchema,
       lastSeenAt: instantSchema,
       userAgent: z.string(),
+      labels: z
+        .object({ browser: z.string(), system: z.string(), isPhone: z.boolean().describe('or a tablet') })
+        .optional()
+        .describe('what its browser says of itself, in names; absent where neither browser nor system is known'),
       address: z.string(),
     }),
   ),

@@ -6,7 +6,6 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../../../components/instant-text.ts';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
-import { deviceLabels } from './device-labels.ts';
 import { useDevices, type Device } from './use-devices.ts';
 
 /** The devices that are signed in, with ending one session or all others. */
@@ -73,9 +72,9 @@ function DeviceRow({
 }) {
   const { t, i18n } = useTranslation('account');
   const offline = useOffline();
-  const labels = deviceLabels(device.userAgent);
+  const { labels } = device;
   const name = labels ? t('settings.devices.browserOn', labels) : t('settings.devices.unknown');
-  const Icon = labels?.phone ? Smartphone : Monitor;
+  const Icon = labels?.isPhone ? Smartphone : Monitor;
   return (
     <li className="ac:flex ac:flex-wrap ac:items-center ac:gap-x-4 ac:gap-y-2 ac:py-3 ac:first:pt-0 ac:last:pb-0">
       <Icon aria-hidden="true" size={22} className="ac:shrink-0 ac:text-faint" />
