@@ -1,7 +1,8 @@
 import type { Location } from '@hamkke/contracts';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { giveMapsKey, googleScript, serveGoogle } from '../fixtures/google-maps.ts';
+import { giveGoogleKey, googleScript, serveGoogle } from '../fixtures/google-maps.ts';
+import { giveKakaoKey, kakaoScript, serveKakao } from '../fixtures/kakao-maps.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { locationMap, nearestToMiddle, offsetOf, placeOf, type MapKind, type Place } from '../screens/location-map.ts';
 
@@ -27,7 +28,7 @@ const maps: Readonly<
   },
   google: {
     async give(page) {
-      await giveMapsKey(page);
+      await giveGoogleKey(page);
       await serveGoogle(page);
     },
     async block(page) {
@@ -39,12 +40,26 @@ const maps: Readonly<
       await serveGoogle(page);
     },
   },
+  kakao: {
+    async give(page) {
+      await giveKakaoKey(page);
+      await serveKakao(page);
+    },
+    async block(page) {
+      await page.unroute(kakaoScript);
+      await page.route(kakaoScript, (route) => route.abort());
+    },
+    async letCome(page) {
+      await page.unroute(kakaoScript);
+      await serveKakao(page);
+    },
+  },
 };
 
 const named = (locations: readonly Location[], name: string | null) =>
   locations.find((location) => location.name === name);
 
-for (const kind of ['built-in', 'google'] as const) {
+for (const kind of ['built-in', 'google', 'kakao'] as const) {
   test.describe(`the ${kind} map`, () => {
     test.beforeEach(({ page }) => maps[kind].give(page));
 
@@ -164,7 +179,7 @@ for (const kind of ['built-in', 'google'] as const) {
       const { x, y } = await map.tipOf(map.pin(location.name));
       expect(Math.abs(x)).toBeLessThan(4);
       // Google's map moves down as far as it takes to show all of the popup.
-      expect(Math.abs(y)).toBeLessThan(kind === 'google' ? 12 : 4);
+      expect(Math.abs(y)).toBeLessThan(kind === 'built-in' ? 4 : 12);
     });
 
     test('a map that does not load says so, and is tried again', async ({

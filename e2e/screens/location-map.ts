@@ -1,7 +1,7 @@
 import type { Location } from '@hamkke/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export type MapKind = 'built-in' | 'google';
+export type MapKind = 'built-in' | 'google' | 'kakao';
 export interface Place {
   readonly lat: number;
   readonly lng: number;
@@ -16,7 +16,7 @@ const equatorMetres = 40_075_016.686;
 /** As Google counts zoom. */
 const tilePx = 256;
 
-/** World pixels of a place at a zoom: Mercator, as both maps draw. */
+/** World pixels of a place at a zoom: Mercator, as all maps of the journeys draw. */
 function project({ lat, lng }: Place, zoom: number): Point {
   const size = tilePx * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);
@@ -81,7 +81,7 @@ export function locationMap(page: Page, kind: MapKind) {
       if ((await first.count()) > 0) await first.click();
     },
     zoom: async (middle: Place) =>
-      kind === 'google'
+      kind !== 'built-in'
         ? Number(await region.locator('[data-zoom]').getAttribute('data-zoom'))
         : zoomByScale(region.locator('.maplibregl-ctrl-scale'), middle),
     /** Where the tip of a pin is, from the middle of the map. */

@@ -99,6 +99,13 @@ export const configSchema = z
       .regex(/^[\w-]{1,100}$/)
       .optional()
       .describe("id of the operator's map at Google, which its markers need"),
+    KAKAO_MAPS_KEY: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'expected a JavaScript key: 32 hexadecimal digits')
+      .optional()
+      .describe(
+        "JavaScript key of the operator's app at Kakao: its map is shown in Korean, and in other languages where Google's has no key; browsers then only report what TRUSTED_TYPES would refuse",
+      ),
     SUPPORT_PHONE: z
       .string()
       .regex(/^[+0-9][0-9 -]{5,20}$/)
@@ -181,6 +188,7 @@ export function runtimeConfigOf(config: Config): RuntimeConfig {
     PORTONE_SDK_URL,
     MAPS_KEY,
     MAPS_MAP_ID,
+    KAKAO_MAPS_KEY,
     SUPPORT_PHONE,
     SUPPORT_EMAIL,
     SUPPORT_CHANNEL,
@@ -198,6 +206,7 @@ export function runtimeConfigOf(config: Config): RuntimeConfig {
     paymentScriptUrl: PORTONE_SDK_URL,
     support,
     ...(MAPS_KEY && MAPS_MAP_ID ? { mapsKey: MAPS_KEY, mapsMapId: MAPS_MAP_ID } : {}),
+    ...(KAKAO_MAPS_KEY ? { kakaoMapsKey: KAKAO_MAPS_KEY } : {}),
     ...(operator ? { operator } : {}),
     ...(percent && basis ? { revenueClaim: { percent, basis } } : {}),
   };

@@ -2,7 +2,7 @@ import type { Environment } from './verdict.ts';
 
 const secretName = /KEY|SECRET|PASSWORD|OIDC_PROVIDERS/;
 /** Names and sets of public keys: their parts are words that stand in ordinary lines. */
-const harmless = new Set(['TRUSTED_KEYS', 'MAPS_KEY']);
+const harmless = new Set(['TRUSTED_KEYS', 'MAPS_KEY', 'KAKAO_MAPS_KEY']);
 
 function passwordIn(value: string): readonly string[] {
   if (!URL.canParse(value)) return [];

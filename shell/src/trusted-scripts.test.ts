@@ -20,11 +20,17 @@ describe('script addresses', () => {
     'data:text/javascript,alert(1)',
     'http://localhost:4001/x.js',
     'https://maps.googleapis.com/maps/api/js',
+    'https://dapi.kakao.com/v2/maps/sdk.js',
+    'https://t1.daumcdn.net/mapjsapi/js/main/4.4.19/kakao.js',
   ])('%s is not', (url) => {
     expect(isTrustedScript(url, page, config)).toBe(false);
   });
 
-  it("Google's map is, where there is a key for it", () => {
-    expect(isTrustedScript('https://maps.googleapis.com/maps/api/js', page, { ...config, mapsKey: 'k' })).toBe(true);
+  it.each([
+    ['https://maps.googleapis.com/maps/api/js', { mapsKey: 'k' }],
+    ['https://dapi.kakao.com/v2/maps/sdk.js', { kakaoMapsKey: 'k' }],
+    ['https://t1.daumcdn.net/mapjsapi/js/main/4.4.19/kakao.js', { kakaoMapsKey: 'k' }],
+  ])('%s is, where there is a key for it', (url, key) => {
+    expect(isTrustedScript(url, page, { ...config, ...key })).toBe(true);
   });
 });

@@ -7,17 +7,24 @@ interface PolicyFactory {
   createPolicy(name: string, rules: PolicyRules): unknown;
 }
 
+/** Whence the script of a map comes, where it has a key. */
+const mapOrigins = {
+  mapsKey: ['https://maps.googleapis.com'],
+  kakaoMapsKey: ['https://dapi.kakao.com', 'https://t1.daumcdn.net'],
+} as const;
+
 /**
- * Says whether a script or worker may come from an address: our own origin, the card provider's script, Google's map
- * where it has a key.
+ * Says whether a script or worker may come from an address: our own origin, the card provider's script, Google's or
+ * Kakao's map where it has a key.
  */
 export function isTrustedScript(url: string, page: string, config: RuntimeConfig): boolean {
   const { origin } = new URL(url, page);
   const own = new URL(page).origin;
   const payment = config.paymentScriptUrl ? new URL(config.paymentScriptUrl).origin : own;
-  return (
-    origin === own || origin === payment || (config.mapsKey !== undefined && origin === 'https://maps.googleapis.com')
+  const ofMaps = (['mapsKey', 'kakaoMapsKey'] as const).flatMap((key): readonly string[] =>
+    config[key] === undefined ? [] : mapOrigins[key],
   );
+  return [own, payment, ...ofMaps].includes(origin);
 }
 
 /**

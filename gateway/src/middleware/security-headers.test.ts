@@ -10,6 +10,7 @@ const plain: Settings = {
   PAYMENT_CONNECT_ORIGINS: undefined,
   MAPS_KEY: undefined,
   MAPS_MAP_ID: undefined,
+  KAKAO_MAPS_KEY: undefined,
   TRUSTED_TYPES: 'require',
 };
 
@@ -133,4 +134,23 @@ test('inline scripts of the page run by the hashes of their texts', () => {
     "default-src 'none';script-src 'self' https://pay.example 'sha256-a' 'sha256-b';style-src 'self'",
   );
   expect(withScripts(policy, [])).toBe(policy);
+});
+
+test("Kakao's origins are open where its map has a key; its code is reported, not refused", async () => {
+  const { policy, header } = await sent({ KAKAO_MAPS_KEY: '0123456789abcdef0123456789abcdef' });
+  expect(policy).toMatchObject({
+    'script-src': [...strict['script-src'], 'https://dapi.kakao.com', 'https://t1.daumcdn.net'],
+    'img-src': [...strict['img-src'], 'https://*.daumcdn.net', 'https://*.kakao.com'],
+    'connect-src': [...strict['connect-src'], 'https://dapi.kakao.com', 'https://*.daumcdn.net'],
+    'style-src': strict['style-src'],
+  });
+  expect(policy).not.toHaveProperty('require-trusted-types-for');
+  expect(header('content-security-policy-report-only')).toBe("require-trusted-types-for 'script'");
+});
+
+test('keys of both maps open what both need', async () => {
+  const { policy } = await sent({ KAKAO_MAPS_KEY: 'k', MAPS_KEY: 'g', MAPS_MAP_ID: 'm' });
+  expect(policy['script-src']).toEqual(
+    expect.arrayContaining(['https://maps.googleapis.com', 'https://dapi.kakao.com']),
+  );
 });

@@ -19,7 +19,18 @@ const google = {
   connect: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
   frame: ['https://*.google.com'],
 } as const;
-const noMap = { script: [], style: [], font: [], image: [], connect: [], frame: [] } as const;
+/**
+ * What Kakao's script loads: itself, what it is made of, and tiles. Kakao publishes no list; this is what pages that use
+ * it open, and was not seen with a key. Source: apis.map.kakao.com/web/guide
+ */
+const kakao = {
+  script: ['https://dapi.kakao.com', 'https://t1.daumcdn.net'],
+  style: [],
+  font: [],
+  image: ['https://*.daumcdn.net', 'https://*.kakao.com'],
+  connect: ['https://dapi.kakao.com', 'https://*.daumcdn.net'],
+  frame: [],
+} as const;
 
 /**
  * Policies by which code may make scripts and addresses of scripts out of texts, by name: the shell's `default`, those
@@ -41,7 +52,7 @@ export const withScripts = (policy: string, sources: readonly string[]): string 
  * The headers of every answer. Scripts come from our own origin and the card provider's only, never by eval, and
  * inline only those of the page by their hash; an address of a script or a piece of HTML is only made out of a text by a
  * named policy; they and forms send to our own origin and the provider's; only frames lead to the card windows. Google's
- * origins are open only where its map is shown.
+ * and Kakao's origins are open only where their map has a key.
  * Source: quality.md "Security" 10.
  */
 export function securityHeaders(
@@ -53,6 +64,7 @@ export function securityHeaders(
     | 'PAYMENT_CONNECT_ORIGINS'
     | 'MAPS_KEY'
     | 'MAPS_MAP_ID'
+    | 'KAKAO_MAPS_KEY'
     | 'TRUSTED_TYPES'
   >,
 ): Middleware {
@@ -60,21 +72,25 @@ export function securityHeaders(
   // The stand-in's script and card window share an origin, which is named once.
   const frames = [...new Set([payment, ...(config.PAYMENT_FRAME_ORIGINS ?? [])])];
   const provider = [...new Set([payment, ...(config.PAYMENT_CONNECT_ORIGINS ?? [])])];
-  const map = config.MAPS_KEY && config.MAPS_MAP_ID ? google : noMap;
+  const hasGoogle = config.MAPS_KEY !== undefined && config.MAPS_MAP_ID !== undefined;
+  const maps = [...(hasGoogle ? [google] : []), ...(config.KAKAO_MAPS_KEY === undefined ? [] : [kakao])];
+  const mapSources = (kind: keyof typeof google) => maps.flatMap((map): readonly string[] => map[kind]);
+  // Kakao's script writes markup as texts, and names no policy by which it does.
+  const reportsTypes = config.TRUSTED_TYPES === 'report' || config.KAKAO_MAPS_KEY !== undefined;
   const secure = config.PUBLIC_ORIGIN.startsWith('https:');
-  const policies = [...trustedTypes, ...(map === google ? trustedByGoogle : []), "'allow-duplicates'"].join(' ');
+  const policies = [...trustedTypes, ...(hasGoogle ? trustedByGoogle : []), "'allow-duplicates'"].join(' ');
   const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", payment, ...map.script],
+        scriptSrc: ["'self'", payment, ...mapSources('script')],
         // Drawn markup has style attributes, Google's map adds sheets; styles cannot run code.
-        styleSrc: ["'self'", "'unsafe-inline'", ...map.style],
-        fontSrc: ["'self'", ...map.font],
-        imgSrc: ["'self'", 'data:', 'blob:', ...map.image],
-        connectSrc: ["'self'", ...provider, ...map.connect],
-        frameSrc: [...frames, ...map.frame],
+        styleSrc: ["'self'", "'unsafe-inline'", ...mapSources('style')],
+        fontSrc: ["'self'", ...mapSources('font')],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapSources('image')],
+        connectSrc: ["'self'", ...provider, ...mapSources('connect')],
+        frameSrc: [...frames, ...mapSources('frame')],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         formAction: ["'self'", ...provider],
@@ -96,8 +112,7 @@ export function securityHeaders(
       apply(ctx.req, ctx.res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve())),
     );
     ctx.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(self)');
-    if (config.TRUSTED_TYPES === 'report')
-      ctx.set('content-security-policy-report-only', "require-trusted-types-for 'script'");
+    if (reportsTypes) ctx.set('content-security-policy-report-only', "require-trusted-types-for 'script'");
     else if (!isDocumentation(ctx.path)) {
       const policy = ctx.response.get('content-security-policy');
       ctx.set('content-security-policy', `${policy};require-trusted-types-for 'script';trusted-types ${policies}`);

@@ -43,6 +43,7 @@ async function serve(from: DrawnPages | undefined, counting = newMetrics()): Pro
       PAYMENT_CONNECT_ORIGINS: undefined,
       MAPS_KEY: undefined,
       MAPS_MAP_ID: undefined,
+      KAKAO_MAPS_KEY: undefined,
       TRUSTED_TYPES: 'require',
     }),
     pages({ releases: { current: async () => release }, facts, drawn: from, metrics: counting }),

@@ -92,6 +92,7 @@ describe('in production', () => {
       'listSignInProviders',
       'readLive',
       'readOpenOrders',
+      'readPaymentMethods',
       'readSession',
       'readVisit',
       'readWaiting',

@@ -86,4 +86,8 @@ test('a key of the map has its form and its map', async () => {
   expect(await linesFor(checkMaps, { MAPS_KEY: 'nonsense', MAPS_MAP_ID: 'abc' })).toContain(
     'MAPS_KEY: has not the form',
   );
+  expect(await linesFor(checkMaps, { MAPS_MAP_ID: 'abc' })).toContain('MAPS_KEY: is missing');
+  expect(await linesFor(checkMaps, { KAKAO_MAPS_KEY: '0123456789abcdef0123456789abcdef' })).toContain('maps  ok');
+  expect(await linesFor(checkMaps, { KAKAO_MAPS_KEY: key })).toContain('KAKAO_MAPS_KEY: is no JavaScript key');
+  expect(await linesFor(checkMaps, {})).toContain('the built-in map is shown');
 });

@@ -73,17 +73,21 @@ export const checkOrigin: Check = {
   },
 };
 
-/** The browser's map. Whether Google takes the key is seen in a browser only: it goes by the page's address. */
+/** The browser's maps. Whether a provider takes its key is seen in a browser only: it goes by the page's address. */
 export const checkMaps: Check = {
   name: 'maps',
   async run({ env }) {
     const [key, mapId] = [given(env, 'MAPS_KEY'), given(env, 'MAPS_MAP_ID')];
-    if (!key && !mapId) return absent('MAPS_KEY and MAPS_MAP_ID; the built-in map is shown');
+    const kakao = given(env, 'KAKAO_MAPS_KEY');
+    if (!key && !mapId && !kakao) return absent('KAKAO_MAPS_KEY, MAPS_KEY and MAPS_MAP_ID; the built-in map is shown');
     const console = 'Google Cloud console, Google Maps Platform';
     return verdictOf(
       [
-        ...(key ? [] : [`MAPS_KEY: is missing beside MAPS_MAP_ID (${console}, Keys & Credentials)`]),
-        ...(mapId ? [] : [`MAPS_MAP_ID: is missing beside MAPS_KEY (${console}, Map Management)`]),
+        ...(kakao && !/^[0-9a-f]{32}$/.test(kakao)
+          ? ['KAKAO_MAPS_KEY: is no JavaScript key, 32 hexadecimal digits (developers.kakao.com, App, Platform key)']
+          : []),
+        ...(key || !mapId ? [] : [`MAPS_KEY: is missing beside MAPS_MAP_ID (${console}, Keys & Credentials)`]),
+        ...(mapId || !key ? [] : [`MAPS_MAP_ID: is missing beside MAPS_KEY (${console}, Map Management)`]),
         ...(key && !/^AIza[\w-]{35}$/.test(key)
           ? [`MAPS_KEY: has not the form of a browser key, AIza and 35 signs (${console}, Keys & Credentials)`]
           : []),

@@ -85,6 +85,8 @@ export const runtimeConfigSchema = z.object({
   /** Both or neither: without either the built-in map is shown. */
   mapsKey: z.string().optional(),
   mapsMapId: z.string().optional(),
+  /** Kakao's map is shown in Korean where it has a key, and in other languages where Google's has none. */
+  kakaoMapsKey: z.string().optional(),
   paymentScriptUrl: z.url(),
   support: supportSchema.optional(),
   operator: z.record(languageSchema, operatorSchema).optional(),

@@ -5,11 +5,12 @@ import { MapFrame } from './map-frame.tsx';
 import { useSelection } from './use-selection.ts';
 
 const BuiltInMap = lazy(async () => ({ default: (await import('./built-in/built-in-map.tsx')).BuiltInMap }));
+const KakaoMap = lazy(async () => ({ default: (await import('./kakao/kakao-map.tsx')).KakaoMap }));
 const GoogleMap = lazy(async () => ({ default: (await import('./google/google-map.tsx')).GoogleMap }));
 
 /**
- * Shows locations on a map: Google's where the shell has a key for it, else the built-in one. When Google's fails, a
- * panel says so and offers the built-in map. Source: product spec sections 4, 8 and 9, experience.md "Maps".
+ * Shows locations on a map: Kakao's or Google's where the shell has a key for it, else the built-in one. When a
+ * provider's fails, a panel says so and offers the built-in map. Source: product spec sections 4, 8 and 9, experience.md "Maps".
  */
 export function LocationMap({
   markers,
@@ -38,13 +39,11 @@ export function LocationMap({
       label={t('map.label')}
       height={height}
       onReady={onReady}
-      draw={(events, apiKey) =>
-        apiKey === undefined ? (
-          <BuiltInMap {...view} {...events} />
-        ) : (
-          <GoogleMap {...view} {...events} apiKey={apiKey} />
-        )
-      }
+      draw={(events, map) => {
+        if (map.name === 'built-in') return <BuiltInMap {...view} {...events} />;
+        const Provided = map.name === 'kakao' ? KakaoMap : GoogleMap;
+        return <Provided {...view} {...events} apiKey={map.apiKey} />;
+      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Button, ErrorState, Spinner } from '@hamkke/ui';
 import { Map as MapIcon } from 'lucide-react';
 import { Component, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { builtInMap, chooseMap, type ChosenMap } from './chosen-map.ts';
 import type { MapLoadEvents } from './map-contract.ts';
 import { useReadyToLoad } from './use-ready-to-load.ts';
 
@@ -12,12 +13,12 @@ interface MapFrameProps {
   /** In pixels. */
   readonly height: number;
   readonly onReady?: (() => void) | undefined;
-  /** Draws the map: Google's where there is a key, else the built-in one. */
-  readonly draw: (events: MapLoadEvents, apiKey: string | undefined) => ReactNode;
+  /** Draws the chosen map. */
+  readonly draw: (events: MapLoadEvents, map: ChosenMap) => ReactNode;
 }
 
 type MapState = {
-  readonly map: 'google' | 'built-in';
+  readonly map: ChosenMap;
   readonly attempt: number;
   readonly ready: boolean;
   readonly failed: boolean;
@@ -46,11 +47,13 @@ class ChunkBoundary extends Component<
  * spec section 8.
  */
 export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
-  const { t } = useTranslation('booking');
+  const { t, i18n } = useTranslation('booking');
   const { config, reportError } = useShell();
   const [frame, loading, load] = useReadyToLoad<HTMLElement>();
+  // A map stays as it began: another language comes with the next page.
+  const [chosen] = useState(() => chooseMap(config, i18n.language));
   const [state, setState] = useState<MapState>({
-    map: config.mapsKey === undefined || config.mapsMapId === undefined ? 'built-in' : 'google',
+    map: chosen,
     attempt: 0,
     ready: false,
     failed: false,
@@ -67,7 +70,7 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
     },
     [reportError],
   );
-  const restart = (map: MapState['map']) =>
+  const restart = (map: ChosenMap) =>
     setState((before) => ({ map, attempt: before.attempt + 1, ready: false, failed: false }));
 
   return (
@@ -79,16 +82,14 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
       style={{ height, containerType: 'size' }}
     >
       {state.failed ? (
-        <FailedPanel google={state.map === 'google'} onStart={restart} />
+        <FailedPanel map={state.map} onStart={restart} />
       ) : (
         <>
           {loading === 'now' && (
             <ChunkBoundary key={state.attempt} onError={fail}>
               {/* its buttons stand under the spinner until it is drawn */}
               <div inert={!state.ready} className="bk:size-full">
-                <Suspense fallback={null}>
-                  {draw({ onReady: ready, onFail: fail }, state.map === 'google' ? config.mapsKey : undefined)}
-                </Suspense>
+                <Suspense fallback={null}>{draw({ onReady: ready, onFail: fail }, state.map)}</Suspense>
               </div>
             </ChunkBoundary>
           )}
@@ -113,24 +114,19 @@ function Offer({ onAccept }: { readonly onAccept: () => void }) {
   );
 }
 
-/** Says that the map could not be loaded; after Google's failed, the built-in one is the way on. */
-function FailedPanel({
-  google,
-  onStart,
-}: {
-  readonly google: boolean;
-  readonly onStart: (map: MapState['map']) => void;
-}) {
+/** Says that the map could not be loaded; after a provider's failed, the built-in one is the way on. */
+function FailedPanel({ map, onStart }: { readonly map: ChosenMap; readonly onStart: (map: ChosenMap) => void }) {
   const { t } = useTranslation('booking');
+  const isProviders = map.name !== 'built-in';
   return (
     // The frame is a card already.
     <div className="bk:flex bk:h-full bk:items-center bk:justify-center bk:overflow-auto bk:[&_[role=alert]>div]:border-0 bk:[&_[role=alert]>div]:bg-transparent bk:[&_[role=alert]>div]:py-4">
       <ErrorState
         title={t('map.failed')}
-        description={google ? t('map.failedHint') : undefined}
+        description={isProviders ? t('map.failedHint') : undefined}
         retryLabel={t('map.retry')}
-        onRetry={() => onStart(google ? 'google' : 'built-in')}
-        action={google && <Button onClick={() => onStart('built-in')}>{t('map.useBuiltIn')}</Button>}
+        onRetry={() => onStart(map)}
+        action={isProviders && <Button onClick={() => onStart(builtInMap)}>{t('map.useBuiltIn')}</Button>}
       />
     </div>
   );

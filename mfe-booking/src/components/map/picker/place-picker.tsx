@@ -8,6 +8,7 @@ import { pickingOf, type PickerViewProps } from './picker-contract.ts';
 import { usePicking } from './use-picking.ts';
 
 const BuiltInPicker = lazy(async () => ({ default: (await import('./built-in-picker.tsx')).BuiltInPicker }));
+const KakaoPicker = lazy(async () => ({ default: (await import('./kakao-picker.tsx')).KakaoPicker }));
 const GooglePicker = lazy(async () => ({ default: (await import('./google-picker.tsx')).GooglePicker }));
 
 /**
@@ -35,13 +36,11 @@ export function PlacePicker({ given }: SlotProps) {
       <MapFrame
         label={t('map.picker.label')}
         height={mapDefaults.detailHeight}
-        draw={(events, apiKey) =>
-          apiKey === undefined ? (
-            <BuiltInPicker {...view} {...events} />
-          ) : (
-            <GooglePicker {...view} {...events} apiKey={apiKey} />
-          )
-        }
+        draw={(events, map) => {
+          if (map.name === 'built-in') return <BuiltInPicker {...view} {...events} />;
+          const Provided = map.name === 'kakao' ? KakaoPicker : GooglePicker;
+          return <Provided {...view} {...events} apiKey={map.apiKey} />;
+        }}
       />
       <p id={hintId} className="bk:m-0 bk:text-sm bk:text-faint">
         {position ? t('map.picker.hint') : t('map.picker.hintWithout')}
