@@ -12,6 +12,7 @@ import type * as identity from './endpoints/identity.ts';
 import type * as managedReservations from './endpoints/managed-reservations.ts';
 import type * as management from './endpoints/management.ts';
 import type * as moving from './endpoints/moving.ts';
+import type * as notifications from './endpoints/notifications.ts';
 import type * as oversight from './endpoints/oversight.ts';
 import type * as payments from './endpoints/payments.ts';
 import type * as renewals from './endpoints/renewals.ts';
@@ -122,6 +123,10 @@ export const updateLocation = /* @__PURE__ */ callOf<typeof management.updateLoc
 export const updateUnit = /* @__PURE__ */ callOf<typeof management.updateUnit>('updateUnit', 'PUT', '/api/storage-units/:id', 'partner');
 export const listMoveOptions = /* @__PURE__ */ callOf<typeof moving.listMoveOptions>('listMoveOptions', 'GET', '/api/reservations/:id/move', 'customer');
 export const moveRental = /* @__PURE__ */ callOf<typeof moving.moveRental>('moveRental', 'POST', '/api/reservations/:id/move', 'customer');
+export const listFailedMails = /* @__PURE__ */ callOf<typeof notifications.listFailedMails>('listFailedMails', 'GET', '/api/admin/failed-mails', 'administrator');
+export const readNotificationSettings = /* @__PURE__ */ callOf<typeof notifications.readNotificationSettings>('readNotificationSettings', 'GET', '/api/users/notifications', 'member');
+export const resendMail = /* @__PURE__ */ callOf<typeof notifications.resendMail>('resendMail', 'POST', '/api/admin/failed-mails/:id/resend', 'administrator');
+export const setNotification = /* @__PURE__ */ callOf<typeof notifications.setNotification>('setNotification', 'PUT', '/api/users/notifications', 'member');
 export const discardParkedEvent = {
   catalog: /* @__PURE__ */ callOf<(typeof oversight.discardParkedEvent)['catalog']>('discardCatalogParkedEvent', 'POST', '/api/admin/parked-events/catalog/:id/discard', 'administrator'),
   reservations: /* @__PURE__ */ callOf<(typeof oversight.discardParkedEvent)['reservations']>('discardReservationsParkedEvent', 'POST', '/api/admin/parked-events/reservations/:id/discard', 'administrator'),
@@ -158,6 +163,7 @@ export const createPayment = /* @__PURE__ */ callOf<typeof payments.createPaymen
 export const createReservation = /* @__PURE__ */ callOf<typeof payments.createReservation>('createReservation', 'POST', '/api/reservations', 'anyone');
 export const paymentWebhook = /* @__PURE__ */ callOf<typeof payments.paymentWebhook>('paymentWebhook', 'POST', '/api/payment-webhook', 'provider');
 export const readOpenOrders = /* @__PURE__ */ callOf<typeof payments.readOpenOrders>('readOpenOrders', 'GET', '/api/orders/open', 'anyone');
+export const readPaymentMethods = /* @__PURE__ */ callOf<typeof payments.readPaymentMethods>('readPaymentMethods', 'GET', '/api/payment/methods', 'anyone');
 export const verifyPayment = /* @__PURE__ */ callOf<typeof payments.verifyPayment>('verifyPayment', 'POST', '/api/verify-payment', 'anyone');
 export const answerPriceProposal = /* @__PURE__ */ callOf<typeof renewals.answerPriceProposal>('answerPriceProposal', 'POST', '/api/renewals/:reservationId/price-answer', 'member');
 export const beginCard = /* @__PURE__ */ callOf<typeof renewals.beginCard>('beginCard', 'POST', '/api/cards/registration', 'member');
