@@ -10,6 +10,7 @@ import { general } from './en/general.ts';
 import { login } from './en/login.ts';
 import { lookup } from './en/lookup.ts';
 import { moving } from './en/moving.ts';
+import { notifications } from './en/notifications.ts';
 import { oauth } from './en/oauth.ts';
 import { offline } from './en/offline.ts';
 import { passes } from './en/passes.ts';
@@ -36,6 +37,7 @@ export const en: MessagesLike<typeof ko> = {
   recovery,
   profile,
   settings,
+  notifications,
   secondFactor,
   reservations,
   renewal,

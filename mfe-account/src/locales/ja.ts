@@ -10,6 +10,7 @@ import { general } from './ja/general.ts';
 import { login } from './ja/login.ts';
 import { lookup } from './ja/lookup.ts';
 import { moving } from './ja/moving.ts';
+import { notifications } from './ja/notifications.ts';
 import { oauth } from './ja/oauth.ts';
 import { offline } from './ja/offline.ts';
 import { passes } from './ja/passes.ts';
@@ -36,6 +37,7 @@ export const ja: MessagesLike<typeof ko> = {
   recovery,
   profile,
   settings,
+  notifications,
   secondFactor,
   reservations,
   renewal,

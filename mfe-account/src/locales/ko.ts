@@ -9,6 +9,7 @@ import { general } from './ko/general.ts';
 import { login } from './ko/login.ts';
 import { lookup } from './ko/lookup.ts';
 import { moving } from './ko/moving.ts';
+import { notifications } from './ko/notifications.ts';
 import { oauth } from './ko/oauth.ts';
 import { offline } from './ko/offline.ts';
 import { passes } from './ko/passes.ts';
@@ -34,6 +35,7 @@ export const ko = {
   recovery,
   profile,
   settings,
+  notifications,
   secondFactor,
   reservations,
   renewal,

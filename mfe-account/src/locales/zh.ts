@@ -10,6 +10,7 @@ import { general } from './zh/general.ts';
 import { login } from './zh/login.ts';
 import { lookup } from './zh/lookup.ts';
 import { moving } from './zh/moving.ts';
+import { notifications } from './zh/notifications.ts';
 import { oauth } from './zh/oauth.ts';
 import { offline } from './zh/offline.ts';
 import { passes } from './zh/passes.ts';
@@ -36,6 +37,7 @@ export const zh: MessagesLike<typeof ko> = {
   recovery,
   profile,
   settings,
+  notifications,
   secondFactor,
   reservations,
   renewal,

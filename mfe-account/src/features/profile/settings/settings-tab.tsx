@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DeviceSection } from './device-section.tsx';
 import { ErasureSection } from './erasure-section.tsx';
 import { ExportSection } from './export-section.tsx';
+import { NotificationSection } from './notifications/notification-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { TokenSection } from './token-section.tsx';
 
@@ -25,6 +26,7 @@ export function SettingsTab({ user }: { readonly user: Account }) {
       )}
       <PasswordSection user={user} />
       <DeviceSection />
+      <NotificationSection user={user} />
       <TokenSection />
       <ExportSection />
       <ErasureSection user={user} />
