@@ -1,6 +1,7 @@
 import {
   auditedServices,
   listAudit,
+  listFailedMails,
   listFranchises,
   listOwnerLocations,
   listParkedEvents,
@@ -19,7 +20,13 @@ import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCheck, anEntry, anUnknownPayment, aParkedEvent } from './features/operations/testing/builders.ts';
+import {
+  aCheck,
+  aFailedMail,
+  anEntry,
+  anUnknownPayment,
+  aParkedEvent,
+} from './features/operations/testing/builders.ts';
 import { aPartner, aLocation, anApplication, aRevenue, aUtilisation, someStats } from './testing/builders.ts';
 import { open } from './testing/harness.tsx';
 
@@ -83,6 +90,7 @@ beforeEach(() => {
     {},
     { body: { lines: [aLine({ locationName: location.name })], sums: sums(40_000), nextCursor: null } },
   );
+  api().on(listFailedMails, {}, { body: { mails: [aFailedMail()], more: true } });
   api().on(listUnknownPayments, {}, { body: { payments: [anUnknownPayment()], more: true } });
   api().on(readBookCheck, {}, { body: { last: aCheck({ startedBy: 'owner' }), running: null } });
   api().on(listPeopleNames, {}, { body: [{ id: 'owner', displayName: '박점주', franchiseName: '역삼점' }] });
@@ -140,6 +148,7 @@ const screens: readonly (readonly [path: string, shown: string | RegExp])[] = [
   ['/operations', '직접 열었어요'],
   ['/operations?actor=owner', /박점주/],
   ['/operations/parked', '알 수 없는 결제'],
+  ['/operations/failed-mails', '550'],
   ['/operations/unknown-payments', /shop-/],
   ['/operations/books', '박점주 (역삼점)'],
 ];

@@ -1,5 +1,6 @@
 import type { MessagesLike } from '@hamkke/shell-api';
 import { approvals } from './en/approvals.ts';
+import { failedMails } from './en/failed-mails.ts';
 import { franchises } from './en/franchises.ts';
 import { general } from './en/general.ts';
 import { operations } from './en/operations.ts';
@@ -16,4 +17,5 @@ export const en: MessagesLike<typeof ko> = {
   revenue,
   stats,
   operations,
+  failedMails,
 };

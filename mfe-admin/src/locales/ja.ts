@@ -1,5 +1,6 @@
 import type { MessagesLike } from '@hamkke/shell-api';
 import { approvals } from './ja/approvals.ts';
+import { failedMails } from './ja/failed-mails.ts';
 import { franchises } from './ja/franchises.ts';
 import { general } from './ja/general.ts';
 import { operations } from './ja/operations.ts';
@@ -16,4 +17,5 @@ export const ja: MessagesLike<typeof ko> = {
   revenue,
   stats,
   operations,
+  failedMails,
 };

@@ -1,5 +1,6 @@
 import type { MessagesLike } from '@hamkke/shell-api';
 import { approvals } from './zh/approvals.ts';
+import { failedMails } from './zh/failed-mails.ts';
 import { franchises } from './zh/franchises.ts';
 import { general } from './zh/general.ts';
 import { operations } from './zh/operations.ts';
@@ -16,4 +17,5 @@ export const zh: MessagesLike<typeof ko> = {
   revenue,
   stats,
   operations,
+  failedMails,
 };

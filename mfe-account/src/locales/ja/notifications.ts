@@ -22,6 +22,6 @@ export const notifications: MessagesLike<typeof ko> = {
       text: 'お客様がボックスを空けると、確認できるようにお知らせします。',
     },
     'partner-settlements': { name: '月次精算', text: '1か月分の精算が終わるとお知らせします。' },
-    applications: { name: '加盟申請の承認待ち', text: '承認待ちの加盟申請があるとお知らせします。' },
+    applications: { name: '加盟申込の承認待ち', text: '承認待ちの加盟申込があるとお知らせします。' },
   },
 };

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { operationsScreens, screenPath } from './operations-paths.ts';
 
-/** The sub-screens as links, two in a line on phones; long names break rather than hide. */
+/** The sub-screens as links, two in a line on phones, the last alone; long names break rather than hide. */
 export function OperationsMenu({ basePath }: { readonly basePath: string }) {
   const { t } = useTranslation('admin');
   return (
     <nav aria-label={t('operations.menu')}>
-      <ul className="ad:m-0 ad:grid ad:list-none ad:grid-cols-2 ad:gap-1 ad:rounded-control ad:border ad:border-line ad:bg-surface ad:p-1 ad:sm:max-w-3xl ad:sm:grid-cols-4">
+      <ul className="ad:m-0 ad:grid ad:list-none ad:grid-cols-2 ad:gap-1 ad:rounded-control ad:border ad:border-line ad:bg-surface ad:p-1 ad:sm:max-w-4xl ad:sm:grid-cols-5">
         {operationsScreens.map((screen) => (
-          <li key={screen} className="ad:flex ad:min-w-0">
+          <li key={screen} className="ad:flex ad:min-w-0 ad:last:odd:col-span-2 ad:sm:last:odd:col-span-1">
             <NavLink
               to={screenPath(basePath, screen)}
               end

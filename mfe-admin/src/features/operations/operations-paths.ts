@@ -1,5 +1,5 @@
 /** The sub-screens below the tab's own address; the first is the tab itself. */
-export const operationsScreens = ['audit', 'parked', 'unknown-payments', 'books'] as const;
+export const operationsScreens = ['audit', 'parked', 'failed-mails', 'unknown-payments', 'books'] as const;
 export type OperationsScreen = (typeof operationsScreens)[number];
 
 export const screenPath = (basePath: string, screen: OperationsScreen): string =>

@@ -1,4 +1,11 @@
-import { auditedServices, listAudit, listParkedEvents, listUnknownPayments, readBookCheck } from '@hamkke/contracts';
+import {
+  auditedServices,
+  listAudit,
+  listFailedMails,
+  listParkedEvents,
+  listUnknownPayments,
+  readBookCheck,
+} from '@hamkke/contracts';
 import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -11,16 +18,19 @@ beforeEach(() => {
     api().on(listAudit[service], {}, { body: { entries: [], nextCursor: null } });
     api().on(listParkedEvents[service], {}, { body: { parked: [], more: false } });
   }
+  api().on(listFailedMails, {}, { body: { mails: [], more: false } });
   api().on(listUnknownPayments, {}, { body: { payments: [], more: false } });
   api().on(readBookCheck, {}, { body: { last: null, running: null } });
 });
 
-it('its four screens are links, and which is open is in the address', async () => {
+it('its five screens are links, and which is open is in the address', async () => {
   const { user, at } = await openOperations(operationsPath);
   const menu = within(await screen.findByRole('navigation', { name: '운영 메뉴' }));
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('변경 기록');
   await user.click(menu.getByRole('link', { name: '처리하지 못한 이벤트' }));
   expect(await screen.findByRole('heading', { level: 3, name: '처리하지 못한 이벤트' })).toBeVisible();
+  await user.click(menu.getByRole('link', { name: '실패한 메일' }));
+  expect(await screen.findByRole('heading', { level: 3, name: '실패한 메일' })).toBeVisible();
   await user.click(menu.getByRole('link', { name: '모르는 결제' }));
   expect(await screen.findByRole('heading', { level: 3, name: '모르는 결제' })).toBeVisible();
   await user.click(menu.getByRole('link', { name: '장부 점검' }));

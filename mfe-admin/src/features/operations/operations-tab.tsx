@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { BooksScreen } from './books/books-screen.tsx';
+import { FailedMailsScreen } from './mails/failed-mails-screen.tsx';
 import { OperationsMenu } from './operations-menu.tsx';
 import { screenAt, type OperationsScreen } from './operations-paths.ts';
 import { ParkedScreen } from './parked/parked-screen.tsx';
 import { UnknownPaymentsScreen } from './unknown/unknown-payments-screen.tsx';
 
 /**
- * The operations of the product: who changed what, events that wait for a decision, payments that nobody knows,
- * whether the books agree; which of them is in the address below `basePath`.
+ * The operations of the product: who changed what, events that wait for a decision, mails that could not be sent,
+ * payments that nobody knows, whether the books agree; which of them is in the address below `basePath`.
  */
 export function OperationsTab({ basePath }: { readonly basePath: string }) {
   const { t } = useTranslation('admin');
@@ -26,7 +27,16 @@ export function OperationsTab({ basePath }: { readonly basePath: string }) {
 }
 
 function Screen({ screen, basePath }: { readonly screen: OperationsScreen; readonly basePath: string }) {
-  if (screen === 'audit') return <AuditScreen basePath={basePath} />;
-  if (screen === 'unknown-payments') return <UnknownPaymentsScreen />;
-  return screen === 'parked' ? <ParkedScreen /> : <BooksScreen />;
+  switch (screen) {
+    case 'audit':
+      return <AuditScreen basePath={basePath} />;
+    case 'parked':
+      return <ParkedScreen />;
+    case 'failed-mails':
+      return <FailedMailsScreen />;
+    case 'unknown-payments':
+      return <UnknownPaymentsScreen />;
+    case 'books':
+      return <BooksScreen />;
+  }
 }

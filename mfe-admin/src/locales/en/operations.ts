@@ -3,7 +3,13 @@ import type { operations as ko } from '../ko/operations.ts';
 
 export const operations: MessagesLike<typeof ko> = {
   menu: 'Operations menu',
-  screens: { audit: 'Audit log', parked: 'Parked events', 'unknown-payments': 'Unknown payments', books: 'Book check' },
+  screens: {
+    audit: 'Audit log',
+    parked: 'Parked events',
+    'failed-mails': 'Failed e-mails',
+    'unknown-payments': 'Unknown payments',
+    books: 'Book check',
+  },
   services: {
     catalog: 'Branches',
     reservations: 'Reservations',

@@ -3,7 +3,13 @@ import type { operations as ko } from '../ko/operations.ts';
 
 export const operations: MessagesLike<typeof ko> = {
   menu: '運用メニュー',
-  screens: { audit: '変更履歴', parked: '保留\u200bイベント', 'unknown-payments': '不明な決済', books: '帳簿点検' },
+  screens: {
+    audit: '変更履歴',
+    parked: '保留\u200bイベント',
+    'failed-mails': '送信\u200b失敗メール',
+    'unknown-payments': '不明な決済',
+    books: '帳簿点検',
+  },
   services: { catalog: '店舗', reservations: '予約', payments: '決済', identity: '会員', access: '入退室' },
   absent: {
     title: '次のサービスに接続できません：{{services}}',

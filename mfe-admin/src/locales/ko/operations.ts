@@ -3,6 +3,7 @@ export const operations = {
   screens: {
     audit: '변경 기록',
     parked: '처리하지 못한 이벤트',
+    'failed-mails': '실패한 메일',
     'unknown-payments': '모르는 결제',
     books: '장부 점검',
   },

@@ -3,7 +3,13 @@ import type { operations as ko } from '../ko/operations.ts';
 
 export const operations: MessagesLike<typeof ko> = {
   menu: '运维菜单',
-  screens: { audit: '变更记录', parked: '未处理事件', 'unknown-payments': '未知支付', books: '账目检查' },
+  screens: {
+    audit: '变更记录',
+    parked: '未处理事件',
+    'failed-mails': '失败邮件',
+    'unknown-payments': '未知支付',
+    books: '账目检查',
+  },
   services: { catalog: '门店', reservations: '预订', payments: '支付', identity: '会员', access: '门禁' },
   absent: {
     title: '无法连接以下服务：{{services}}',

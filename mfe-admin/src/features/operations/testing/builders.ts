@@ -1,11 +1,13 @@
 import {
   auditEntrySchema,
   bookCheckSchema,
+  failedMailSchema,
   parkedEventSchema,
   unknownPaymentSchema,
   type AuditEntry,
   type BookCheck,
   type CheckedPromise,
+  type FailedMail,
   type ParkedEvent,
   type UnknownPayment,
 } from '@hamkke/contracts';
@@ -85,6 +87,18 @@ export function anUnknownPayment(given: Partial<UnknownPayment> = {}): UnknownPa
     webhooks: 1_200,
     firstAt: '2026-11-20T03:00:00.000Z',
     lastAt: '2026-11-21T04:00:00.000Z',
+    ...given,
+  });
+}
+
+/** A confirmation of a booking that the mail server refused five times. */
+export function aFailedMail(given: Partial<FailedMail> = {}): FailedMail {
+  return failedMailSchema.parse({
+    id: 'ev-7:booking-confirmed',
+    kind: 'booking-confirmed',
+    reason: '550',
+    attempts: 5,
+    failedAt: '2026-11-20T03:00:00.000Z',
     ...given,
   });
 }
