@@ -56,7 +56,7 @@ describe('what one is mailed about', () => {
     const answer = held({ body: { settings: allOn(partnerTopics) } });
     api().on(readNotificationSettings, {}, answer.reply);
     const { find, section } = await openSection(userType);
-    expect(section.getByRole('status').querySelectorAll('[aria-hidden]')).toHaveLength(rows);
+    expect(section.getByRole('status').querySelectorAll(':scope > div')).toHaveLength(rows);
     expect(section.queryByRole('switch')).toBeNull();
     answer.release();
     expect(await find('월 정산')).toBeVisible();

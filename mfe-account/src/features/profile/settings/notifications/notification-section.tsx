@@ -2,10 +2,10 @@ import { notificationTopics, type Account, type NotificationSetting } from '@ham
 import { Section } from '@hamkke/screen-kit/layout';
 import { ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { useOffline } from '@hamkke/shell-api';
-import { Skeleton, SkeletonArea } from '@hamkke/ui';
+import { SkeletonArea } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { OfflineNote } from '../../../../components/offline/offline-note.tsx';
-import { NotificationSwitch } from './notification-switch.tsx';
+import { ComingSwitch, NotificationSwitch } from './notification-switch.tsx';
 import { useNotifications } from './use-notifications.ts';
 
 /** When mails leave that can wait, on the clocks of Seoul. Source: decision 0061 */
@@ -35,13 +35,13 @@ export function NotificationSection({ user }: { readonly user: Account }) {
   );
 }
 
-/** In the height of the switches that this account's role has. */
+/** In the place of the switches that this account's role has. */
 function ComingSwitches({ user }: { readonly user: Account }) {
   const { t } = useTranslation('account');
   return (
     <SkeletonArea label={t('loading')} className="ac:flex ac:flex-col ac:gap-6">
       {notificationTopics[user.userType].map((topic) => (
-        <Skeleton key={topic} className="ac:h-11 ac:rounded-control" />
+        <ComingSwitch key={topic} topic={topic} />
       ))}
     </SkeletonArea>
   );
