@@ -1,5 +1,6 @@
 import { baseConfig, loadConfig, sealKeySchema } from '@hamkke/service-kit';
 import { z } from 'zod';
+import { channelListSchema } from './providers/channel-list.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
@@ -24,7 +25,15 @@ const keys = z.object({
     .default('')
     .describe("hosts besides the provider's own that production may use for it, comma separated"),
   PORTONE_STORE_ID: z.string().min(1).describe('our store at the provider'),
-  PORTONE_CHANNEL_KEY: z.string().min(1).describe('the channel that payments run through'),
+  PORTONE_CHANNEL_KEY: z
+    .string()
+    .min(1)
+    .describe('the channel of saved cards and renewals, and of card payments where PORTONE_CHANNELS lists none'),
+  PORTONE_CHANNELS: channelListSchema
+    .optional()
+    .describe(
+      'ways to pay, in the order shown, as a JSON list of { key, method, provider }: the channel, how it pays (card, kakaopay, …) and its payment company as PortOne names it; without it cards alone, by PORTONE_CHANNEL_KEY',
+    ),
   PORTONE_API_SECRET: z.string().min(1).describe("secret of the provider's REST interface"),
   CARD_KEY: sealKeySchema.describe(
     "AES-256 key, 32 random bytes in base64url, under which the provider's keys of saved cards are stored; without it no saved card can be charged again",

@@ -75,12 +75,14 @@ import { createRenewalUseCases } from './use-cases/renewals-use-cases.ts';
 function merchantOf({
   PORTONE_STORE_ID: storeId,
   PORTONE_CHANNEL_KEY: channelKey,
+  PORTONE_CHANNELS: channels,
   PUBLIC_ORIGIN,
   WEBHOOK_URL,
 }: PaymentsConfig): Merchant {
   return {
     storeId,
     channelKey,
+    channels,
     redirectUrl: `${PUBLIC_ORIGIN}/payment/success`,
     webhookUrl: WEBHOOK_URL ?? `${PUBLIC_ORIGIN}/api/payment-webhook`,
   };

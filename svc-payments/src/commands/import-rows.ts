@@ -6,6 +6,7 @@ import {
   instantSchema,
   languageSchema,
   orderIdSchema,
+  paymentMethodSchema,
   periodSchema,
   proposalAnswers,
   sizeSchema,
@@ -56,6 +57,8 @@ const rowSchema = z
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,
     amount: wonSchema.min(1),
+    /** How it was paid; a card where it is left out. */
+    method: paymentMethodSchema.optional(),
     storeId: z.string().min(1),
     channelKey: z.string().min(1),
     transactionId: z.string().min(1),

@@ -1,4 +1,4 @@
-import type { GivenConsent } from '@hamkke/contracts';
+import type { GivenConsent, PaymentMethod } from '@hamkke/contracts';
 import type { DateRange, Period, Size, Tariff } from '@hamkke/money';
 
 /**
@@ -36,7 +36,7 @@ export const capturedStates = [
 /** States in which money came in and the order has not come to its end. */
 export const owingStates = ['paid', 'mismatch', 'refunding'] as const satisfies readonly OrderState[];
 
-/** The language of the mails about an order. */
+/** The language of the mails about an order, and of the window that pays it where that has several. */
 export const languages = ['ko', 'en', 'ja', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
@@ -126,7 +126,7 @@ export interface OrderFacts {
   readonly userId: string | null;
   readonly unit: OrderedUnit;
   readonly customer: Customer;
-  /** Of the mails about it. */
+  /** Of the mails about it, and of the window that pays it. */
   readonly language: Language;
   /**
    * What the customer agreed to, and when; stays when the person is forgotten. Null in orders from before an agreement
@@ -153,6 +153,8 @@ export interface OrderFacts {
   readonly amount: number;
   /** What it was sold by; null in imported orders and in those from before this was stored. Source: decision 0051 */
   readonly tariff: Tariff | null;
+  /** How it is paid; a card where it was stored before there were others. Source: decision 0060 */
+  readonly method: PaymentMethod;
   /**
    * The store and channel that the page was given; a later change of the configuration does not turn paid orders into
    * foreign ones.

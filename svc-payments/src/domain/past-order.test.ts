@@ -40,6 +40,7 @@ describe('an order from before this ledger', () => {
       moves: null,
       waiting: null,
       tariff: null,
+      method: 'card',
       version: 3,
       state: 'confirmed',
       visitorId: 'imported',

@@ -1,4 +1,4 @@
-import type { GivenConsent } from '@hamkke/contracts';
+import type { GivenConsent, PaymentMethod } from '@hamkke/contracts';
 import { inclusiveDays, type DateRange, type Period, type Tariff } from '@hamkke/money';
 import { refundsOf, type Customer, type Language, type LedgerEntry, type Order, type OrderedUnit } from './order.ts';
 import { refundReason } from './payment.ts';
@@ -35,6 +35,8 @@ export interface PastOrder {
   readonly range: DateRange;
   /** Won. */
   readonly amount: number;
+  /** A card where it is not said. */
+  readonly method?: PaymentMethod | undefined;
   readonly storeId: string;
   readonly channelKey: string;
   readonly transactionId: string;
@@ -64,6 +66,7 @@ export function bookPastOrder({
   continues,
   userId,
   tariff,
+  method,
   ...sold
 }: PastOrder): {
   order: Order;
@@ -76,6 +79,7 @@ export function bookPastOrder({
     moves: null,
     waiting: null,
     tariff: tariff ?? null,
+    method: method ?? 'card',
     version: 1,
     state: 'ready',
     visitorId: 'imported',

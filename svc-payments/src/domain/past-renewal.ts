@@ -138,6 +138,7 @@ function orderOfTerm(
     days: inclusiveDays(range),
     amount,
     tariff,
+    method: 'card',
     storeId,
     channelKey,
     openKey: openKeyOfRenewal(renewal.renewalId),

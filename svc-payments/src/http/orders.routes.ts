@@ -4,6 +4,7 @@ import {
   createReservation,
   readOpenOrders,
   readOrders,
+  readPaymentMethods,
   verifyPayment,
 } from '@hamkke/contracts';
 import { type HandlerInput, route, type Route, type RouteReplay, visitorOf } from '@hamkke/service-kit';
@@ -12,6 +13,11 @@ import { holdOf, type Order } from '../domain/order.ts';
 import { buyerOf, placedBy } from '../use-cases/orders/verify-payment.ts';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
 import { presentOrder, presentOutcome, presentProviderRequest } from './present-order.ts';
+
+/** The same for everybody, so that a checkout can show it before anybody is known. */
+export function readPaymentMethodsRoute(useCases: PaymentsUseCases): Route {
+  return route(readPaymentMethods, async () => ({ methods: useCases.readPaymentMethods() }));
+}
 
 type Input = HandlerInput<typeof createPayment>;
 
@@ -41,14 +47,14 @@ function replayFor(useCases: PaymentsUseCases): RouteReplay {
 
 async function placeFor(useCases: PaymentsUseCases, { body, caller, correlationId, signal }: Input) {
   const { visitorId, address, person, guestOf } = visitorOf(caller);
-  const { unitId, amount, period, startDate, endDate, consent } = body;
+  const { unitId, amount, period, startDate, endDate, method, consent } = body;
   const { continues = null, moves = null, waiting = null } = body;
   const customer = {
     name: body.customerName,
     email: body.customerEmail,
     ...(body.customerPhone ? { phone: body.customerPhone } : {}),
   };
-  const rental = { unitId, amount, period, startDate, endDate, continues, moves, waiting, customer };
+  const rental = { unitId, amount, period, startDate, endDate, continues, moves, waiting, customer, method };
   const visitor = { visitorId, userId: person?.id ?? null, guestOf, address };
   const language = body.language ?? 'ko';
   return presentPlaced(

@@ -1,9 +1,13 @@
 import type { PublicOrderStatus, OrderSummary, ProviderRequest } from '@hamkke/contracts';
+import { providerOf, windowOf } from '../domain/channel.ts';
 import { holdOf, isCaptured, refundedAmount, refundsOf, type Order, type RefundCause } from '../domain/order.ts';
 import { orderStatusOf } from '../domain/order-status.ts';
 import type { Merchant } from '../use-cases/orders/order-deps.ts';
 
-/** What the page hands on to the provider's script. Source: external-services 1.2. */
+/**
+ * What the page hands on to the provider's script: its window opens for the order's way to pay, in the order's language.
+ * Source: external-services 1.2, decision 0060
+ */
 export function presentProviderRequest(order: Order, merchant: Merchant): ProviderRequest {
   const { name, email, phone } = order.customer;
   return {
@@ -13,7 +17,7 @@ export function presentProviderRequest(order: Order, merchant: Merchant): Provid
     orderName: order.orderName,
     totalAmount: order.amount,
     currency: 'KRW',
-    payMethod: 'CARD',
+    ...windowOf({ method: order.method, provider: providerOf(merchant, order.channelKey) }, order.language),
     customer: { fullName: name, email, ...(phone ? { phoneNumber: phone } : {}) },
     redirectUrl: merchant.redirectUrl,
     noticeUrls: [merchant.webhookUrl],
@@ -84,6 +88,7 @@ export function presentOrder(order: Order): OrderSummary {
     endDate: order.range.end,
     daysBetween: order.days,
     amount: order.amount,
+    method: order.method,
     refundedAmount: refundedAmount(order),
     customer: { name: customer.name, email: customer.email, ...(customer.phone ? { phone: customer.phone } : {}) },
     ...(holdUntil ? { holdUntil: holdUntil.toISOString() } : {}),

@@ -10,6 +10,7 @@ import {
   createPaymentRoutes,
   readOpenOrdersRoute,
   readOrdersRoute,
+  readPaymentMethodsRoute,
   verifyPaymentRoute,
 } from './orders.routes.ts';
 import { managedRenewalRoutes } from './managed-renewals.routes.ts';
@@ -25,6 +26,7 @@ export function paymentRoutes(
   renewals: RenewalUseCases,
 ): Route[] {
   return [
+    readPaymentMethodsRoute(useCases),
     ...createPaymentRoutes(useCases),
     verifyPaymentRoute(useCases),
     completePaymentRoute(useCases),

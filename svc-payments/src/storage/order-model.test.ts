@@ -25,6 +25,7 @@ it.each(orderStates)('a document of a %s order holds every field, and is read as
     'endDate',
     'holdUntil',
     'language',
+    'method',
     'moves',
     'nextVisitAt',
     'openKey',
@@ -55,7 +56,7 @@ it('a document without a field that its state does not have is read all the same
   expect(() => orderOf(broken as OrderRow)).toThrow('is paid and has no capture');
 });
 
-it('a document from before orders had a language, an agreement, a rental to extend or move, an offer to take or a tariff is an order without', () => {
+it('a document from before orders had a language, an agreement, a rental to extend or move, an offer to take, a tariff or several ways to pay is an order without, paid by card', () => {
   const {
     language: _language,
     consent: _consent,
@@ -63,8 +64,12 @@ it('a document from before orders had a language, an agreement, a rental to exte
     moves: _moves,
     waiting: _waiting,
     tariff: _tariff,
+    method: _method,
     ...old
-  }: OrderRow = orderRow(buildOrder({ continues: 'R-before', moves: 'R-left', waiting: 'W1' }), null);
+  }: OrderRow = orderRow(
+    buildOrder({ continues: 'R-before', moves: 'R-left', waiting: 'W1', method: 'kakaopay' }),
+    null,
+  );
   const none = { consent: null, continues: null, moves: null, waiting: null, tariff: null };
-  expect(orderOf(old)).toMatchObject({ language: 'ko', ...none, state: 'ready' });
+  expect(orderOf(old)).toMatchObject({ language: 'ko', ...none, method: 'card', state: 'ready' });
 });

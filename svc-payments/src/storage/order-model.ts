@@ -1,3 +1,4 @@
+import { paymentMethods } from '@hamkke/contracts';
 import type { CalendarDate } from '@hamkke/money';
 import { periods, sizes } from '@hamkke/money';
 import { Schema, type Connection } from 'mongoose';
@@ -9,7 +10,7 @@ import { refundsOfRow } from './refund-rows.ts';
 /** An order as stored: flat range, own id, and the instant at which reconciliation looks again (null: never). */
 export type OrderRow = Omit<
   OrderRecord,
-  'orderId' | 'range' | 'openKey' | 'language' | 'consent' | 'continues' | 'moves' | 'waiting' | 'tariff'
+  'orderId' | 'range' | 'openKey' | 'language' | 'consent' | 'continues' | 'moves' | 'waiting' | 'tariff' | 'method'
 > & {
   _id: string;
   startDate: string;
@@ -17,7 +18,7 @@ export type OrderRow = Omit<
   openKey?: string;
   /**
    * Rows from before orders had a language, required agreement, could extend a rental, could move one, could take the
-   * offer of a place in a waiting list or had a tariff lack these.
+   * offer of a place in a waiting list, had a tariff or were paid otherwise than by card lack these.
    */
   language?: OrderRecord['language'];
   consent?: OrderRecord['consent'];
@@ -25,6 +26,7 @@ export type OrderRow = Omit<
   moves?: OrderRecord['moves'];
   waiting?: OrderRecord['waiting'];
   tariff?: OrderRecord['tariff'];
+  method?: OrderRecord['method'];
   nextVisitAt: Date | null;
 };
 
@@ -112,6 +114,7 @@ const schema = new Schema<OrderRow>(
     days: amount,
     amount,
     tariff: { type: tariff, default: null },
+    method: { type: String, enum: paymentMethods, default: 'card' },
     storeId: text,
     channelKey: text,
     openKey: String,
@@ -166,7 +169,8 @@ export function orderRecordOf({
 }: OrderRow): OrderRecord {
   // Rows from before orders had a language were all sold in Korean; those from before agreement was required have none;
   // those from before a rental could be extended extend none, those from before decision 0051 have no tariff, those
-  // from before decision 0052 take no offer, and those from before decision 0053 move none.
+  // from before decision 0052 take no offer, those from before decision 0053 move none, and those from before decision
+  // 0060 are paid by card.
   return {
     ...absent,
     ...row,
@@ -177,6 +181,7 @@ export function orderRecordOf({
     moves: row.moves ?? null,
     waiting: row.waiting ?? null,
     tariff: row.tariff ?? null,
+    method: row.method ?? 'card',
     orderId: _id,
     openKey: openKey ?? null,
     range: { start: startDate as CalendarDate, end: endDate as CalendarDate },

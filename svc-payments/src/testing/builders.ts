@@ -11,6 +11,7 @@ import {
   type OrderState,
   type RefundIntent,
 } from '../domain/order.ts';
+import type { Channel } from '../domain/channel.ts';
 import type { SavedCard } from '../domain/card-ports.ts';
 import type { OrderRecord } from '../domain/order-record.ts';
 import type { ProviderCancellation, ProviderPayment } from '../domain/payment.ts';
@@ -18,6 +19,14 @@ import { orderOfRecord } from '../storage/order-record.ts';
 
 export const storeId = 'store-11111111-2222-4333-8444-555555555555';
 export const channelKey = 'channel-key-11111111-2222-4333-8444-666666666666';
+
+/** A wallet of its own at the provider, beside the channel of cards, which takes transfers too. */
+export const walletChannelKey = 'channel-key-11111111-2222-4333-8444-777777777777';
+export const someChannels: readonly Channel[] = [
+  { key: channelKey, method: 'card', provider: 'TOSSPAYMENTS' },
+  { key: walletChannelKey, method: 'kakaopay', provider: 'KAKAOPAY' },
+  { key: channelKey, method: 'transfer', provider: 'TOSSPAYMENTS' },
+];
 
 export const someUnit: OrderedUnit = {
   unitId: 'gangnam-M-3',
@@ -87,6 +96,7 @@ export function buildRecord(changes: Partial<OrderRecord> = {}): OrderRecord {
     days: 31,
     amount: 60_000,
     tariff: someTariff,
+    method: 'card',
     storeId,
     channelKey,
     openKey: isAmong(openStates) ? openKeyOf({ visitorId, userId: changes.userId ?? null }, someUnit.unitId) : null,

@@ -13,7 +13,7 @@ import {
 } from '@hamkke/service-kit/testing';
 import { configSchema, type PaymentsConfig } from '../config.ts';
 import { openPayments, type PaymentsService, type Replacements } from '../deps.ts';
-import { channelKey, nextNumber, storeId } from './builders.ts';
+import { channelKey, nextNumber, someChannels, storeId } from './builders.ts';
 import { buildSellable, startOtherServices, type OtherServices } from './other-services.ts';
 import { openWebhookForwarder } from './webhook-forwarder.ts';
 import { startStandIn, type Booked, type Charge, type StandIn } from './stand-in.ts';
@@ -99,6 +99,7 @@ export async function startHarness({
     PORTONE_API_URL: standIn.url,
     PORTONE_STORE_ID: storeId,
     PORTONE_CHANNEL_KEY: channelKey,
+    PORTONE_CHANNELS: JSON.stringify(someChannels),
     PORTONE_API_SECRET: standIn.settings.secret,
     CARD_KEY: 'Y2FyZC1rZXktb2YtdGVzdHMtMzItYnl0ZXMtbG9uZyE',
     PORTONE_WEBHOOK_SECRET: standIn.settings.webhookSecret,

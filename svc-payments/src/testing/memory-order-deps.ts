@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { calendarDate, defaultPrices } from '@hamkke/money';
 import { createLogger } from '@hamkke/service-kit';
 import type { OrderDeps } from '../use-cases/orders/order-deps.ts';
-import { channelKey, someUnit, storeId } from './builders.ts';
+import { channelKey, someChannels, someUnit, storeId } from './builders.ts';
 import { createMemoryWebhookLog, createMemoryOrderStore, createMemoryUnknownPayments } from './memory-order-store.ts';
 import { createMemoryProvider } from './memory-provider.ts';
 
@@ -32,6 +32,7 @@ export function createMemoryOrderDeps(changes: Partial<OrderDeps> = {}) {
     merchant: {
       storeId,
       channelKey,
+      channels: someChannels,
       redirectUrl: 'https://hamkke.example/payment/success',
       webhookUrl: 'https://hamkke.example/api/payment-webhook',
     },

@@ -1,7 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import { cancellableAmount, type ProviderCancellation, type ProviderPayment } from '../domain/payment.ts';
 import type { CancelAnswer, CancelRequest, Provider } from '../domain/ports.ts';
-import { channelKey, nextNumber } from './builders.ts';
+import { channelKey as cardChannelKey, nextNumber } from './builders.ts';
 
 /** What a test may do at the provider that a merchant could not. */
 export interface ProviderControls {
@@ -11,6 +11,8 @@ export interface ProviderControls {
     amount: number;
     card?: 'approve' | 'insufficient';
     currency?: string;
+    /** Of the channel that cards run through unless given. */
+    channelKey?: string;
   }): Promise<void>;
   cancelFromConsole(paymentId: string, amount?: number): Promise<void>;
   /** What becomes of the next cancellation that we request. */
@@ -89,7 +91,7 @@ export function createMemoryProvider(clock: () => Date = () => new Date()): {
       }),
   };
   const controls: ProviderControls = {
-    async charge({ paymentId, storeId, amount, card = 'approve', currency = 'KRW' }) {
+    async charge({ paymentId, storeId, amount, card = 'approve', currency = 'KRW', channelKey = cardChannelKey }) {
       if (payments.get(paymentId)?.status === 'captured') return;
       const captured = card === 'approve';
       payments.set(paymentId, {

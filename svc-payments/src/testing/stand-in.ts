@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { processEnvironment } from '@hamkke/service-kit/testing';
-import { channelKey, storeId } from './builders.ts';
+import { channelKey, someChannels, storeId } from './builders.ts';
 
 export interface Charge {
   paymentId: string;
@@ -58,6 +58,7 @@ export async function startStandIn({ dataDir }: { dataDir: string }): Promise<St
       PORTONE_WEBHOOK_SECRET: settings.webhookSecret,
       PORTONE_STORE_ID: storeId,
       PORTONE_CHANNEL_KEY: channelKey,
+      PORTONE_CHANNELS: JSON.stringify(someChannels),
       WEBHOOK_RETRY_SCALE: '6000',
       SLOW_CARD_MS: '300',
     }),

@@ -1,3 +1,4 @@
+import { channelsOf, offeredMethod } from '../domain/channel.ts';
 import type { VerifyWebhook } from '../domain/ports.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
@@ -26,6 +27,8 @@ export function createPaymentsUseCases(deps: OrderDeps, { verifyWebhook, webhook
     counts: deps.counts,
     verifyWebhook,
     processOrder,
+    /** The ways to pay that are offered, in the order in which they are shown. */
+    readPaymentMethods: () => channelsOf(deps.merchant).map(offeredMethod),
     readOpenOrders: createReadOpenOrders(deps),
     replayOrder: createReplayOrder(deps),
     listUnknownPayments: (limit: number) => deps.unknownPayments.list(limit),

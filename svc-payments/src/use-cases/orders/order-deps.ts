@@ -1,4 +1,5 @@
 import type { Clock, Failpoints, Logger } from '@hamkke/service-kit';
+import type { ChannelSettings } from '../../domain/channel.ts';
 import type { AcceptanceRules } from '../../domain/decide-payment.ts';
 import type {
   Catalog,
@@ -29,9 +30,8 @@ export interface Counts {
 }
 
 /** Our side at the provider, and where it sends the browser and its webhooks. */
-export interface Merchant {
+export interface Merchant extends ChannelSettings {
   readonly storeId: string;
-  readonly channelKey: string;
   readonly redirectUrl: string;
   readonly webhookUrl: string;
 }

@@ -32,6 +32,7 @@ it('stores an order with all that was requested, holds its range, and fixes its 
     days: 31,
     amount: input.amount,
     tariff: { ...defaultPrices('M'), minimumDays: 30 },
+    method: 'card',
     storeId,
     channelKey,
     openKey,

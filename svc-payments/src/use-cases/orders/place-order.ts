@@ -1,6 +1,7 @@
-import { type Consent, documentNames, type GivenConsent } from '@hamkke/contracts';
+import { type Consent, documentNames, type GivenConsent, type PaymentMethod } from '@hamkke/contracts';
 import { seoulDateOf, type Tariff } from '@hamkke/money';
 import { createSemaphore, DomainError } from '@hamkke/service-kit';
+import type { Channel } from '../../domain/channel.ts';
 import { nextVisit } from '../../domain/next-visit.ts';
 import {
   isOpen,
@@ -19,6 +20,7 @@ import { tariffOn } from '../../domain/tariff.ts';
 import { abandon, markReady } from '../../domain/transitions.ts';
 import { agreementFor } from './agreement.ts';
 import { writeChange } from './change-order.ts';
+import { chooseChannel } from './choose-channel.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { quoteMove, type QuotedRange } from './quote-move.ts';
 import { quoteOrder, type RentalInput } from './quote-order.ts';
@@ -37,6 +39,8 @@ export interface OrderRequest extends RentalInput {
   readonly waiting: string | null;
   readonly customer: Customer;
   readonly language: Language;
+  /** How it will be paid; the first way that is offered where it is absent. */
+  readonly method?: PaymentMethod | undefined;
   /** Absent where a member relies on the agreement of the account. */
   readonly consent?: Consent | undefined;
   readonly visitorId: string;
@@ -50,8 +54,8 @@ export interface OrderRequest extends RentalInput {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A request with the agreement that holds for it. */
-type AgreedRequest = OrderRequest & { readonly consent: Consent };
+/** A request with the agreement that holds for it, and the channel by which it is paid. */
+type AgreedRequest = OrderRequest & { readonly consent: Consent; readonly channel: Channel };
 
 /** What is sold, what it costs and by what, all by the prices of one day. */
 interface Sale {
@@ -77,16 +81,17 @@ const retryMs = 5 * 60_000;
 /**
  * Places an order: quote, order, hold, registration with the provider, in that order, so that a crash leaves nothing
  * that is not found again.
- * @throws VALIDATION (no agreement; a move that costs nothing), CONSENT_OUTDATED, NOT_FOUND (no such unit, or the rental
- * to extend or to move is not the caller's), UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED, PERIOD_MISMATCH,
- * RANGE_INVALID, RESERVATION_OVER, PROVIDER_DOWN, UNAVAILABLE.
- * Source: design domain.md "Paying" 1, decisions 0048 and 0053
+ * @throws VALIDATION (no agreement; a move that costs nothing; no phone where the way to pay needs it), METHOD_CLOSED,
+ * CONSENT_OUTDATED, NOT_FOUND (no such unit, or the rental to extend or to move is not the caller's), UNIT_CLOSED,
+ * UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED, PERIOD_MISMATCH, RANGE_INVALID, RESERVATION_OVER, PROVIDER_DOWN, UNAVAILABLE.
+ * Source: design domain.md "Paying" 1, decisions 0048, 0053 and 0060
  */
 export function createPlaceOrder(deps: OrderDeps, processOrder: ProcessOrder): PlaceOrder {
   const run = createSemaphore({ permits, mostWaiting });
   return async (input) => {
     const { consent: given, userId, correlationId } = input;
-    const request = { ...input, consent: await agreementFor(deps, { given, userId, correlationId }) };
+    const channel = chooseChannel(deps.merchant, input);
+    const request = { ...input, channel, consent: await agreementFor(deps, { given, userId, correlationId }) };
     const ready = await run(() => place(deps, processOrder, request), input.signal);
     // Outside the semaphore: a provider that hangs must not occupy a permit.
     return register(deps, processOrder, ready, request.correlationId);
@@ -140,11 +145,13 @@ function isSame(open: Order, request: AgreedRequest, quoted: QuotedRange, now: D
     open.continues === request.continues &&
     open.moves === request.moves &&
     open.waiting === request.waiting;
+  // The open order's window may be on the screen: it belongs to the channel that the order was placed for.
+  const sameChannel = open.method === request.channel.method && open.channelKey === request.channel.key;
   // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried
   // again.
   const holdUntil = holdOf(open);
   const live = holdUntil === null ? now.getTime() - open.createdAt.getTime() < retryMs : holdUntil > now;
-  return sameSale && isSameCustomer(open, request) && hasSameWording(open, request.consent) && live;
+  return sameSale && sameChannel && isSameCustomer(open, request) && hasSameWording(open, request.consent) && live;
 }
 
 /** The reservation carries the customer's address: a corrected one needs a hold of its own. */
@@ -179,13 +186,13 @@ async function putAway(
 }
 
 function newOrder(
-  { clock, random, merchant }: OrderDeps,
+  { clock, random, merchant: { storeId } }: OrderDeps,
   request: AgreedRequest,
   { unit, quoted, tariff }: Sale,
 ): OrderIn<'created'> {
   const now = clock();
   const orderId = newOrderId(now, random);
-  const { visitorId, userId, customer, language, continues, moves, waiting } = request;
+  const { visitorId, userId, customer, language, continues, moves, waiting, channel } = request;
   const consent: GivenConsent = { ...request.consent, at: now };
   const { period, range, days, amount } = quoted;
   const { locationName, unitNumber } = unit;
@@ -209,8 +216,9 @@ function newOrder(
     days,
     amount,
     tariff,
-    storeId: merchant.storeId,
-    channelKey: merchant.channelKey,
+    method: channel.method,
+    storeId,
+    channelKey: channel.key,
     openKey: openKeyOf({ visitorId, userId }, unit.unitId),
     attempts: [],
     createdAt: now,

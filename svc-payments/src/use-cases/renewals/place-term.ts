@@ -149,6 +149,8 @@ async function storeOrder(deps: RenewalDeps, renewal: Renewal, sellable: Sellabl
     days,
     amount,
     tariff: tariffOn(sellable, seoulDateOf(now)),
+    // The card that was saved pays, through its channel; who pays it by hand does so the same way.
+    method: 'card',
     storeId: merchant.storeId,
     channelKey: merchant.channelKey,
     openKey: openKeyOfRenewal(renewalId),
