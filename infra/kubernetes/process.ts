@@ -135,7 +135,7 @@ export const processes: readonly Process[] = [
       'PORTONE_API_SECRET',
       'PORTONE_WEBHOOK_SECRET',
     ],
-    optionalSecrets: [],
+    optionalSecrets: ['PORTONE_CHANNELS'],
   },
   {
     name: 'svc-identity',

@@ -45,6 +45,62 @@ test.each<[Environment, string]>([
   expect(await lines(change)).toContain(`WRONG\n  - ${problem}`);
 });
 
+const card = { key: 'channel-key-1', method: 'card', provider: 'KCP_V2' };
+const kakaopay = { key: 'channel-key-2', method: 'kakaopay', provider: 'KAKAOPAY' };
+const withChannels = (list: unknown, change: Environment = {}) =>
+  lines({ PORTONE_CHANNELS: typeof list === 'string' ? list : JSON.stringify(list), ...change });
+
+test('channels that are listed are accepted by their form', async () => {
+  expect(await withChannels([kakaopay, { ...card, provider: 'TOSSPAYMENTS' }])).toMatch(
+    /^card provider {2}ok: .*; the 2 channels are tried by the first payment/,
+  );
+  expect(await withChannels('')).toContain('the channel is tried by the first payment');
+});
+
+test.each<[unknown, string]>([
+  ['card', 'PORTONE_CHANNELS: is no JSON list of { key, method, provider }'],
+  [card, 'PORTONE_CHANNELS: is no JSON list of { key, method, provider }'],
+  [[], 'PORTONE_CHANNELS: is no JSON list of { key, method, provider }'],
+  [['card'], 'PORTONE_CHANNELS: entry 1: is no { key, method, provider } (admin.portone.io'],
+  [[card, { ...kakaopay, key: 'kakao' }], 'PORTONE_CHANNELS: entry 2: key does not begin with channel-key- (admin'],
+  [[{ ...card, method: 'paypal' }], 'PORTONE_CHANNELS: entry 1: method is none of card, kakaopay,'],
+  [[card, { ...kakaopay, provider: '' }], 'PORTONE_CHANNELS: entry 2: provider is missing'],
+  [[card, kakaopay, card], 'PORTONE_CHANNELS: entry 3 (card): card is listed twice'],
+])('channels %j are wrong, and the entry is named', async (list, problem) => {
+  expect(await withChannels(list)).toContain(`WRONG\n  - ${problem}`);
+});
+
+test('a channel of KCP that the provider does not know is named; of others nothing is read', async () => {
+  const paths: string[] = [];
+  server = await startServer((request, response) => {
+    const url = request.url ?? '';
+    if (!url.startsWith('/payment-gateways/')) return answering({ type: 'PAYMENT_NOT_FOUND' }, 404)(request, response);
+    paths.push(`${request.method} ${url}`);
+    return answering({ type: 'CHANNEL_NOT_FOUND' }, 404)(request, response);
+  });
+  const change = { PORTONE_API_URL: server.url, PORTONE_PLATFORM: 'false' };
+  expect(await withChannels([kakaopay, card], change)).toContain(
+    'WRONG\n  - PORTONE_CHANNELS: entry 2 (card): key is no channel of this store (admin.portone.io',
+  );
+  expect(paths).toEqual(['GET /payment-gateways/card-promotion?channelKey=channel-key-1&amount=1000']);
+});
+
+test('a channel of KCP whose promotions are answered, or refused for another reason, is not wrong', async () => {
+  for (const [body, status] of [
+    [{ promotions: [] }, 200],
+    [{ type: 'PG_PROVIDER' }, 502],
+    [{ type: 'INVALID_REQUEST' }, 400],
+  ] as const) {
+    const other = await startServer((request, response) =>
+      request.url?.startsWith('/payment-gateways/')
+        ? answering(body, status)(request, response)
+        : answering({ type: 'PAYMENT_NOT_FOUND' }, 404)(request, response),
+    );
+    expect(await withChannels([card], { PORTONE_API_URL: other.url, PORTONE_PLATFORM: 'false' })).toContain('ok:');
+    await other.close();
+  }
+});
+
 test('the checker has store and secret alone, payments needs all four', async () => {
   const checker = { PORTONE_CHANNEL_KEY: '', PORTONE_WEBHOOK_SECRET: '' };
   expect(await lines(checker)).toContain('card provider  ok');

@@ -11,6 +11,7 @@ import {
   Problem,
   verdictOf,
 } from '../verdict.ts';
+import { channelConsole, readChannels, unknownChannels } from './portone-channels.ts';
 
 const keys = ['PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET', 'PORTONE_WEBHOOK_SECRET'] as const;
 /** The checker of the books reads the provider's list, and has the first and the third alone. */
@@ -18,7 +19,6 @@ const needed = (env: Environment) =>
   keys.filter((key) => given(env, 'CARD_KEY') || forPaying.some((one) => given(env, one)) || !forPaying.includes(key));
 const forPaying: readonly string[] = ['PORTONE_CHANNEL_KEY', 'PORTONE_WEBHOOK_SECRET'];
 const credentials = 'admin.portone.io, 결제 연동, 연동 관리, 식별코드・API Keys';
-const channels = 'admin.portone.io, 결제 연동, 연동 관리, 채널 관리';
 const notices = 'admin.portone.io, 결제 연동, 연동 관리, 결제알림(Webhook) 관리';
 const errorSchema = z.object({ type: z.string() });
 
@@ -39,7 +39,7 @@ function formProblems(env: Environment): readonly string[] {
       : [`PORTONE_STORE_ID: does not begin with store- (${credentials})`]),
     ...((env['PORTONE_CHANNEL_KEY'] || 'channel-key-').startsWith('channel-key-')
       ? []
-      : [`PORTONE_CHANNEL_KEY: does not begin with channel-key- (${channels})`]),
+      : [`PORTONE_CHANNEL_KEY: does not begin with channel-key- (${channelConsole})`]),
     ...(given(env, 'PORTONE_WEBHOOK_SECRET') && secrets.some(isShort)
       ? [`PORTONE_WEBHOOK_SECRET: is not whsec_ and base64 of ${leastSecretBytes} bytes at least (${notices})`]
       : []),
@@ -82,7 +82,10 @@ async function platformProblems(inputs: Inputs): Promise<readonly string[]> {
     : [`PORTONE_PLATFORM: partners cannot be listed (${typeOf(answer) ?? `status ${answer.status}`})`];
 }
 
-/** The card provider: forms, secret and store by a read, and the settlement with partners where it is used. */
+/**
+ * The card provider: forms, secret and store by a read, channels as far as one shows them, and the settlement with
+ * partners where it is used.
+ */
 export const checkCardProvider: Check = {
   name: 'card provider',
   async run(inputs) {
@@ -93,9 +96,13 @@ export const checkCardProvider: Check = {
     const refused = await readProblems(inputs);
     const passesOn = refused.length === 0 && !/^(false|0)$/.test(env['PORTONE_PLATFORM'] ?? '');
     const platform = passesOn ? await platformProblems(inputs) : [];
+    const listed = readChannels(env);
+    const unknown =
+      refused.length === 0 ? await unknownChannels(listed, async (path) => await requestRead(inputs, path)) : [];
+    const tried = listed.channels.length > 1 ? `the ${listed.channels.length} channels are` : 'the channel is';
     return verdictOf(
-      [...formProblems(env), ...refused, ...platform],
-      `secret and store are accepted; the channel is tried by the first payment${passesOn ? '; settlement is on' : ''}`,
+      [...formProblems(env), ...listed.problems, ...refused, ...unknown, ...platform],
+      `secret and store are accepted; ${tried} tried by the first payment${passesOn ? '; settlement is on' : ''}`,
     );
   },
 };
