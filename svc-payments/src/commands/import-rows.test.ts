@@ -54,6 +54,7 @@ describe('past orders', () => {
     [{ refund: { cancellationId: 'c', amount: 1, at: '2026-09-03T00:00:00Z', trigger: 'provider' } }, 'refund.trigger'],
     [{ orderId: 'H-1' }, 'orderId'],
     [{ continues: 'R 1' }, 'continues'],
+    [{ method: 'cash' }, 'method'],
     [{ consent: { terms: '2026-12-01', at: '2026-09-01T00:59:00Z' } }, 'consent.privacy'],
   ])('%j is refused with its line and field', (wrong, path) => {
     expect(() => readImportRows(linesOf(buildPastRow(), buildPastRow(wrong)))).toThrow(`line 2: ${path}: `);
@@ -70,6 +71,13 @@ describe('past orders', () => {
       bookPastOrder,
     );
     expect(booked.map(({ order }) => order.continues)).toEqual(['R-before', null]);
+  });
+
+  it('are paid as the row says, by card where it says nothing', () => {
+    const booked = readImportRows(linesOf(buildPastRow({ method: 'transfer' }), buildPastRow())).orders.map(
+      bookPastOrder,
+    );
+    expect(booked.map(({ order }) => order.method)).toEqual(['transfer', 'card']);
   });
 
   it('a line that is no JSON is refused', () => {

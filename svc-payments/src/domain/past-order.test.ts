@@ -81,6 +81,10 @@ describe('an order from before this ledger', () => {
     expect(bookPastOrder(pastOrder({ continues: 'R-before' })).order.continues).toBe('R-before');
   });
 
+  it('was paid as it says', () => {
+    expect(bookPastOrder(pastOrder({ method: 'kakaopay' })).order.method).toBe('kakaopay');
+  });
+
   it.each([60_000, 20_000])('that gave %i won back is refunded by that, and has a line for it', (amount) => {
     const { order, entries } = bookPastOrder(pastOrder({ refund: { cancellationId: 'c1', amount, at } }));
     expect(order).toMatchObject({

@@ -53,7 +53,7 @@ it('reads what would be agreed to, starts it, and reads it as on; every answer i
 });
 
 it('shows a term that waits, and hands out what the window needs to pay it', async () => {
-  const { call, start, plans, liveUntil, one } = open();
+  const { call, start, plans, liveUntil, one, orders, deps } = open();
   await start();
   plans.push('insufficient');
   await liveUntil('2026-12-18T00:00:00Z');
@@ -65,7 +65,15 @@ it('shows a term that waits, and hands out what the window needs to pay it', asy
     unpaid: { amount: 60_000, startDate: '2026-12-22', endDate: '2027-01-21' },
   });
   const paying = payRenewal.response.parse(await call(payRenewal.id));
-  expect(paying).toMatchObject({ amount: 60_000, provider: { paymentId: waiting.unpaid?.orderId } });
+  expect(paying).toMatchObject({
+    amount: 60_000,
+    provider: {
+      paymentId: waiting.unpaid?.orderId,
+      payMethod: 'CARD',
+      channelKey: deps.merchant.channelKey,
+    },
+  });
+  expect(await orders.find(paying.orderId)).toMatchObject({ method: 'card', channelKey: deps.merchant.channelKey });
   const mail = readInternalRenewal.response.parse(
     await call(readInternalRenewal.id, { params: { id: one().renewalId } }),
   );

@@ -33,11 +33,12 @@ describe('the official client against the stand-in', () => {
   });
 
   const controls: ProviderControls = {
-    async charge({ paymentId, amount, card, currency }) {
+    async charge({ paymentId, amount, card, currency, channelKey }) {
       await standIn.pay({
         paymentId,
         totalAmount: amount,
         ...(card ? { card } : {}),
+        ...(channelKey ? { channelKey } : {}),
         ...(currency ? { currency, force: true } : {}),
       });
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cancellableAmount } from '../domain/payment.ts';
 import type { Provider } from '../domain/ports.ts';
-import { channelKey, nextNumber, storeId } from './builders.ts';
+import { channelKey, nextNumber, storeId, walletChannelKey } from './builders.ts';
 import type { ProviderControls } from './memory-provider.ts';
 
 const amount = 60_000;
@@ -40,6 +40,24 @@ export function providerSuite(open: () => { provider: Provider; controls: Provid
       paidAt: expect.any(Date),
     });
     expect(await provider.preRegister({ paymentId, storeId, amount })).toBe('already-paid');
+  });
+
+  it('describes a payment by the channel that it ran through, and gives it back like any other', async () => {
+    const { provider, controls } = open();
+    const paymentId = newId();
+    await provider.preRegister({ paymentId, storeId, amount });
+    await controls.charge({ paymentId, storeId, amount, channelKey: walletChannelKey });
+    expect(await provider.read({ paymentId, storeId })).toMatchObject({
+      status: 'captured',
+      channelKey: walletChannelKey,
+      total: amount,
+    });
+    const request = { paymentId, storeId, amount, cancellable: amount, reason: 'r', requester: 'ADMIN' as const };
+    expect(await provider.cancel({ ...request, key: newKey() })).toMatchObject(accepted);
+    expect(await provider.read({ paymentId, storeId })).toMatchObject({
+      channelKey: walletChannelKey,
+      cancellations: [{ status: 'SUCCEEDED', amount }],
+    });
   });
 
   it('describes a declined attempt with its reason, and a later one that succeeds', async () => {
