@@ -39,7 +39,7 @@ export const channelListSchema = z.string().transform((text, context): readonly 
   const channels: (Entry | undefined)[] = [];
   for (const [at, value] of (Array.isArray(list) ? list : []).entries()) {
     const { data, error } = entrySchema.safeParse(value);
-    const problem = data ? conflictOf(data, channels) : (error?.issues[0]?.message ?? 'is wrong');
+    const problem = data ? conflictOf(data, channels) : (error.issues[0]?.message ?? 'is wrong');
     if (problem) refuse(`entry ${at + 1}${data ? ` (${data.method})` : ''}: ${problem}`);
     channels.push(data);
   }

@@ -8,7 +8,7 @@ import type { Provider } from '../domain/ports.ts';
 import { storeId } from '../testing/builders.ts';
 import type { ProviderControls } from '../testing/memory-provider.ts';
 import { providerSuite } from '../testing/provider-suite.ts';
-import { startStandIn, type StandIn } from '../testing/stand-in.ts';
+import { payingBy, startStandIn, type StandIn } from '../testing/stand-in.ts';
 import { createPortone } from './portone.ts';
 
 describe('the official client against the stand-in', () => {
@@ -33,12 +33,12 @@ describe('the official client against the stand-in', () => {
   });
 
   const controls: ProviderControls = {
-    async charge({ paymentId, amount, card, currency, channelKey }) {
+    async charge({ paymentId, amount, card, currency, method }) {
       await standIn.pay({
         paymentId,
         totalAmount: amount,
         ...(card ? { card } : {}),
-        ...(channelKey ? { channelKey } : {}),
+        ...payingBy(method),
         ...(currency ? { currency, force: true } : {}),
       });
     },

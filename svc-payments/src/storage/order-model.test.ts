@@ -6,7 +6,7 @@ import { orderOf, orderRow, type OrderRow } from './order-model.ts';
 const visit = new Date('2026-11-21T03:20:00Z');
 
 it.each(orderStates)('a document of a %s order holds every field, and is read as the order again', (state) => {
-  const order = buildOrder({ state });
+  const order = buildOrder({ state, method: 'kakaopay' });
   const row = orderRow(order, visit);
   expect(Object.keys({ ...row, openKey: null }).toSorted()).toEqual([
     '_id',

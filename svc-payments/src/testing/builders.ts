@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@hamkke/contracts';
 import { calendarDate, defaultPrices, type Tariff } from '@hamkke/money';
 import {
   capturedStates,
@@ -27,6 +28,10 @@ export const someChannels: readonly Channel[] = [
   { key: walletChannelKey, method: 'kakaopay', provider: 'KAKAOPAY' },
   { key: channelKey, method: 'transfer', provider: 'TOSSPAYMENTS' },
 ];
+
+/** The channel by which a method of `someChannels` pays; that of cards where none is given. */
+export const channelKeyFor = (method: PaymentMethod = 'card'): string | undefined =>
+  someChannels.find((channel) => channel.method === method)?.key;
 
 export const someUnit: OrderedUnit = {
   unitId: 'gangnam-M-3',

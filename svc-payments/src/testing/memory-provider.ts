@@ -1,7 +1,8 @@
+import type { PaymentMethod } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import { cancellableAmount, type ProviderCancellation, type ProviderPayment } from '../domain/payment.ts';
 import type { CancelAnswer, CancelRequest, Provider } from '../domain/ports.ts';
-import { channelKey as cardChannelKey, nextNumber } from './builders.ts';
+import { channelKeyFor, nextNumber } from './builders.ts';
 
 /** What a test may do at the provider that a merchant could not. */
 export interface ProviderControls {
@@ -11,8 +12,8 @@ export interface ProviderControls {
     amount: number;
     card?: 'approve' | 'insufficient';
     currency?: string;
-    /** Of the channel that cards run through unless given. */
-    channelKey?: string;
+    /** One of `someChannels`; by card unless given. */
+    method?: PaymentMethod;
   }): Promise<void>;
   cancelFromConsole(paymentId: string, amount?: number): Promise<void>;
   /** What becomes of the next cancellation that we request. */
@@ -91,7 +92,7 @@ export function createMemoryProvider(clock: () => Date = () => new Date()): {
       }),
   };
   const controls: ProviderControls = {
-    async charge({ paymentId, storeId, amount, card = 'approve', currency = 'KRW', channelKey = cardChannelKey }) {
+    async charge({ paymentId, storeId, amount, card = 'approve', currency = 'KRW', method }) {
       if (payments.get(paymentId)?.status === 'captured') return;
       const captured = card === 'approve';
       payments.set(paymentId, {
@@ -99,7 +100,7 @@ export function createMemoryProvider(clock: () => Date = () => new Date()): {
         status: captured ? 'captured' : 'failed',
         transactionId: `tx-${nextNumber()}`,
         storeId,
-        channelKey,
+        channelKey: channelKeyFor(method),
         channelType: 'TEST',
         currency,
         total: amount,

@@ -46,7 +46,7 @@ export function providerSuite(open: () => { provider: Provider; controls: Provid
     const { provider, controls } = open();
     const paymentId = newId();
     await provider.preRegister({ paymentId, storeId, amount });
-    await controls.charge({ paymentId, storeId, amount, channelKey: walletChannelKey });
+    await controls.charge({ paymentId, storeId, amount, method: 'kakaopay' });
     expect(await provider.read({ paymentId, storeId })).toMatchObject({
       status: 'captured',
       channelKey: walletChannelKey,

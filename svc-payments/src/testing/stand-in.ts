@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { PaymentMethod } from '@hamkke/contracts';
 import { processEnvironment } from '@hamkke/service-kit/testing';
-import { channelKey, someChannels, storeId } from './builders.ts';
+import { channelKey, channelKeyFor, someChannels, storeId } from './builders.ts';
 
 export interface Charge {
   paymentId: string;
@@ -13,9 +14,17 @@ export interface Charge {
   currency?: string;
   storeId?: string;
   channelKey?: string;
+  /** How it is paid; by card unless given. */
+  method?: PaymentMethod;
   noticeUrls?: string[];
   /** Charge what the provider would refuse. */
   force?: boolean;
+}
+
+/** A charge by a method of `someChannels`, through its channel. */
+export function payingBy(method: PaymentMethod | undefined): Pick<Charge, 'method' | 'channelKey'> {
+  const key = channelKeyFor(method);
+  return method === undefined || key === undefined ? {} : { method, channelKey: key };
 }
 
 export interface Booked {

@@ -73,12 +73,7 @@ describe('a request with another way to pay', () => {
   it('leaves an order alone that was paid meanwhile', async () => {
     const { place, input, controls, stateOf } = openPlacing();
     const first = await place({ ...input, method: 'kakaopay' });
-    await controls.charge({
-      paymentId: first.orderId,
-      storeId,
-      amount: first.amount,
-      channelKey: walletChannelKey,
-    });
+    await controls.charge({ paymentId: first.orderId, storeId, amount: first.amount, method: 'kakaopay' });
     const second = await place({ ...input, method: 'card' });
     expect([await stateOf(first), await stateOf(second)]).toEqual(['confirmed', 'ready']);
   });
@@ -100,19 +95,14 @@ describe('a payment', () => {
   it("by another channel of ours than the order's is a mismatch, and goes back", async () => {
     const { place, input, controls, settle } = openPlacing();
     const order = await place({ ...input, method: 'kakaopay' });
-    await controls.charge({ paymentId: order.orderId, storeId, amount: order.amount, channelKey });
+    await controls.charge({ paymentId: order.orderId, storeId, amount: order.amount });
     expect(await settle(order)).toMatchObject({ state: 'refunded', capture: { objections: ['channel'] } });
   });
 
   it("by the order's channel confirms it", async () => {
     const { place, input, controls, settle } = openPlacing();
     const order = await place({ ...input, method: 'kakaopay' });
-    await controls.charge({
-      paymentId: order.orderId,
-      storeId,
-      amount: order.amount,
-      channelKey: walletChannelKey,
-    });
+    await controls.charge({ paymentId: order.orderId, storeId, amount: order.amount, method: 'kakaopay' });
     expect(await settle(order)).toMatchObject({ state: 'confirmed', method: 'kakaopay' });
   });
 });

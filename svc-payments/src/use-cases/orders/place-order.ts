@@ -145,14 +145,25 @@ function isSame(open: Order, request: AgreedRequest, quoted: QuotedRange, now: D
     open.continues === request.continues &&
     open.moves === request.moves &&
     open.waiting === request.waiting;
-  // The open order's window may be on the screen: it belongs to the channel that the order was placed for.
-  const sameChannel = open.method === request.channel.method && open.channelKey === request.channel.key;
   // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried
   // again.
   const holdUntil = holdOf(open);
   const live = holdUntil === null ? now.getTime() - open.createdAt.getTime() < retryMs : holdUntil > now;
-  return sameSale && sameChannel && isSameCustomer(open, request) && hasSameWording(open, request.consent) && live;
+  return (
+    sameSale &&
+    isSameChannel(open, request) &&
+    isSameCustomer(open, request) &&
+    hasSameWording(open, request.consent) &&
+    live
+  );
 }
+
+/**
+ * A window of the open order may be on the screen, and pays through the channel that the order was placed for: another
+ * way to pay needs an order of its own, so that no payment arrives through a channel that its order does not name.
+ */
+const isSameChannel = (open: Order, { channel }: AgreedRequest) =>
+  open.method === channel.method && open.channelKey === channel.key;
 
 /** The reservation carries the customer's address: a corrected one needs a hold of its own. */
 const isSameCustomer = (open: Order, { customer, userId }: AgreedRequest) =>
