@@ -178,7 +178,7 @@ for (const kind of ['built-in', 'google', 'kakao'] as const) {
       await expect(popup).toBeInViewport({ ratio: 0.99 });
       const { x, y } = await map.tipOf(map.pin(location.name));
       expect(Math.abs(x)).toBeLessThan(4);
-      // Google's map moves down as far as it takes to show all of the popup.
+      // A provider's map moves down as far as it takes to show all of the popup.
       expect(Math.abs(y)).toBeLessThan(kind === 'built-in' ? 4 : 12);
     });
 

@@ -9,6 +9,7 @@ import { PopupCard } from '../markers/popup-card.tsx';
 import { KakaoCanvas } from './kakao-canvas.tsx';
 import { levelOf, zoomOf } from './kakao-levels.ts';
 import { useKakaoCamera } from './use-kakao-camera.ts';
+import { WholePopup } from './whole-popup.tsx';
 
 type KakaoMapProps = MapViewProps & { readonly apiKey: string };
 
@@ -73,9 +74,9 @@ function Overlays(props: KakaoMapProps) {
       )}
       {selected && (
         <CustomOverlayMap key={selected.id} position={selected.position} clickable xAnchor={0.5} yAnchor={1} zIndex={4}>
-          <div className="bk:pb-11">
+          <WholePopup>
             <PopupCard marker={selected} onClose={close} />
-          </div>
+          </WholePopup>
         </CustomOverlayMap>
       )}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shiftToClear, type Edges } from './pan-to-clear.ts';
+import { shiftToClear, type Edges } from './shift-to-clear.ts';
 
 // a phone's map, 326 px wide, with two buttons of 44 px at its upper right corner
 const size = { width: 326, height: 256 };
