@@ -7,6 +7,7 @@ test('what is promised stays what people have read: changing it is a decision, n
     holdMinutes: 15,
     freeCancelHours: 24,
     endingNoticeDays: 7,
+    mailHours: { from: 8, until: 21 },
     earlyEndRefund: 'beyond-used-days',
     unpaidRetentionDays: 30,
     contractRetentionYears: 5,

@@ -8,6 +8,11 @@ export const policy = {
   freeCancelHours: 24,
   endingNoticeDays: 7,
   /**
+   * Mails that can wait, which are those that can be switched off, leave between these hours by the clocks of Seoul.
+   * Source: decision 0061
+   */
+  mailHours: { from: 8, until: 21 },
+  /**
    * Until so many days before its last day nobody but its customer can book the days after a rental. Source: decision
    * 0048
    */

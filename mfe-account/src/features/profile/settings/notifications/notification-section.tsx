@@ -1,4 +1,4 @@
-import { notificationTopics, type Account, type NotificationSetting } from '@hamkke/contracts';
+import { notificationTopics, policy, type Account, type NotificationSetting } from '@hamkke/contracts';
 import { Section } from '@hamkke/screen-kit/layout';
 import { ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { useOffline } from '@hamkke/shell-api';
@@ -8,8 +8,8 @@ import { OfflineNote } from '../../../../components/offline/offline-note.tsx';
 import { ComingSwitch, NotificationSwitch } from './notification-switch.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** When mails leave that can wait, on the clocks of Seoul. Source: decision 0061 */
-const mailHours = { from: '08:00', to: '21:00' } as const;
+const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const mailHours = { from: hourText(policy.mailHours.from), to: hourText(policy.mailHours.until) };
 
 /** What one is mailed about, with a switch for each topic that nothing requires. */
 export function NotificationSection({ user }: { readonly user: Account }) {
@@ -35,12 +35,18 @@ export function NotificationSection({ user }: { readonly user: Account }) {
   );
 }
 
+/** Everybody's topics, and those of a role that was approved. */
+const expectedTopics = ({ userType, isApproved }: Account) =>
+  userType !== 'user' && isApproved
+    ? [...notificationTopics.user, ...notificationTopics[userType]]
+    : notificationTopics.user;
+
 /** In the place of the switches that this account's role has. */
 function ComingSwitches({ user }: { readonly user: Account }) {
   const { t } = useTranslation('account');
   return (
     <SkeletonArea label={t('loading')} className="ac:flex ac:flex-col ac:gap-6">
-      {notificationTopics[user.userType].map((topic) => (
+      {expectedTopics(user).map((topic) => (
         <ComingSwitch key={topic} topic={topic} />
       ))}
     </SkeletonArea>
