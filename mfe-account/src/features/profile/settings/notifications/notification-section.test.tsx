@@ -23,7 +23,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 async function openSection(userType: 'user' | 'franchise' | 'admin' = 'franchise', language: Language = 'ko') {
   const headings = { ko: '알림', en: 'Notifications', ja: '通知', zh: '通知' };
-  const harness = await open('/profile/settings', { session: memberSession({ userType }), language });
+  const harness = await open('/profile/settings', { session: memberSession({ userType, isApproved: userType !== 'user' }), language });
   const section = within(await screen.findByRole('region', { name: headings[language] }));
   const find = (name: string) => section.findByRole('switch', { name });
   return { ...harness, section, find };
@@ -51,7 +51,8 @@ describe('what one is mailed about', () => {
 
   it.each([
     ['user', 1],
-    ['franchise', 3],
+    ['franchise', 4],
+    ['admin', 2],
   ] as const)('a place is held for the switches of a role: %s', async (userType, rows) => {
     const answer = held({ body: { settings: allOn(partnerTopics) } });
     api().on(readNotificationSettings, {}, answer.reply);
