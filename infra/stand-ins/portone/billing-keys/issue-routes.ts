@@ -1,9 +1,10 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
+import { refuseMissingCustomer } from '../channels/refuse-missing-customer.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { bodyOf } from '../http/read-body.ts';
 import { reportOutcome } from '../http/report-outcome.ts';
-import { chooseWindow } from '../payments/choose-window.ts';
+import { chooseWindow, deviceOf } from '../payments/choose-window.ts';
 import { listTestCards } from '../payments/list-test-cards.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { storingClosedByVisitor } from '../payments/test-cards.ts';
@@ -25,10 +26,13 @@ export function issueRoutes(deps: ProviderDeps, courier: Courier): Router {
 
   router.post('/', async (ctx) => {
     const { request: raw } = openSchema.parse(await bodyOf(ctx));
-    const request = readIssueRequest(raw, deps.settings);
-    const mode = chooseWindow(request, ctx.get('user-agent'));
+    const checked = readIssueRequest(raw, deps.settings);
+    const { request, channel } = checked;
+    const device = deviceOf(ctx.get('user-agent'));
+    refuseMissingCustomer(request.customer, { provider: channel.provider, device, method: 'card' });
+    const mode = chooseWindow(request, channel.provider, device);
     const redirectUrl = mode === 'REDIRECTION' ? request.redirectUrl : undefined;
-    const record = await openIssue(deps, cardIssueOf(request), redirectUrl);
+    const record = await openIssue(deps, cardIssueOf(checked), redirectUrl);
     const query = new URLSearchParams({ billingKey: record.billingKey, key: record.windowKey });
     ctx.body = { mode, pageUrl: `/checkout/card-page?${query.toString()}`, window: windowOf(record) };
   });

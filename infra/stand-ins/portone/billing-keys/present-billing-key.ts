@@ -15,7 +15,7 @@ export function presentBillingKey({
     merchantId: merchantIdOf(issue.storeId),
     storeId: issue.storeId,
     methods: [{ type: 'BillingKeyPaymentMethodCard', card: presentCard(issued.cardNumber) }],
-    channels: [presentChannel(issue.channelKey)],
+    channels: [presentChannel(issue)],
     customer: presentCustomer(issue.customer),
     customData: issue.customData,
     issueId: issue.issueId,

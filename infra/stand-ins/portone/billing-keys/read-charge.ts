@@ -46,6 +46,7 @@ export function chargedOrder(body: ChargeBody, { issue }: IssuedBillingKey): Ord
   return {
     storeId: issue.storeId,
     channelKey,
+    ...(issue.pgProvider ? { pgProvider: issue.pgProvider } : {}),
     orderName: body.orderName,
     totalAmount: total,
     taxFreeAmount: taxFree,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { WindowRefusal } from '../payments/provider-error.ts';
 import { readWindowRequest, requiredText, windowRequestFields } from '../payments/read-window-request.ts';
+import type { CheckedRequest } from '../payments/read-window-request.ts';
 import type { StandInSettings } from '../settings.ts';
 import type { CardIssue } from './records.ts';
 
@@ -18,16 +20,20 @@ export type IssueRequest = z.output<typeof issueRequestSchema>;
  *
  * @throws {WindowRefusal} `BadRequest`, `StoreNotFound`, `ChannelNotFound`
  */
-export function readIssueRequest(value: unknown, settings: StandInSettings): IssueRequest {
-  return readWindowRequest(issueRequestSchema, value, settings);
+export function readIssueRequest(value: unknown, settings: StandInSettings): CheckedRequest<IssueRequest> {
+  const checked = readWindowRequest(issueRequestSchema, value, settings);
+  if (checked.channel.key !== settings.channelKey)
+    throw new WindowRefusal('BadRequest', 'billingKeyMethod: 이 채널에서 지원하지 않는 결제수단입니다 (CARD).');
+  return checked;
 }
 
 /** Turns a checked request into what is stored of it. */
-export function cardIssueOf(request: IssueRequest): CardIssue {
-  const { storeId, channelKey = '', issueId, issueName, customer = {}, customData, noticeUrls = [] } = request;
+export function cardIssueOf({ request, channel }: CheckedRequest<IssueRequest>): CardIssue {
+  const { storeId, issueId, issueName, customer = {}, customData, noticeUrls = [] } = request;
   return {
     storeId,
-    channelKey,
+    channelKey: channel.key,
+    pgProvider: channel.provider,
     ...(issueId === undefined ? {} : { issueId }),
     ...(issueName === undefined ? {} : { issueName }),
     customer,

@@ -1,9 +1,10 @@
-import type { BillingKeyWebhook, Failure } from '../books/records.ts';
+import type { BillingKeyWebhook, Failure, Order } from '../books/records.ts';
 
 /** What the merchant requested when it had a card stored. */
 export type CardIssue = {
   storeId: string;
   channelKey: string;
+  pgProvider?: Order['pgProvider'];
   /** The merchant's own number of this request. */
   issueId?: string;
   issueName?: string;

@@ -31,7 +31,7 @@ export type DirectStoring = z.input<typeof directStoringSchema>;
  */
 export async function storeDirectly(deps: ProviderDeps, storing: DirectStoring): Promise<IssueResponse> {
   const { card, customerId, customer, storeId, channelKey, ...rest } = directStoringSchema.parse(storing);
-  const request = readIssueRequest(
+  const checked = readIssueRequest(
     {
       ...rest,
       storeId: storeId ?? deps.settings.storeId,
@@ -41,7 +41,7 @@ export async function storeDirectly(deps: ProviderDeps, storing: DirectStoring):
     },
     deps.settings,
   );
-  const { billingKey } = await openIssue(deps, cardIssueOf(request));
+  const { billingKey } = await openIssue(deps, cardIssueOf(checked));
   const outcome =
     card === 'close'
       ? await failIssue(deps, billingKey, storingClosedByVisitor)

@@ -1,7 +1,14 @@
+import type { Method } from '../channels/methods.ts';
+import type { PgProvider } from '../channels/pg-providers.ts';
+
 /** The charge that the merchant requested; every attempt carries its own copy because attempts on one id may differ. */
 export type Order = {
   storeId: string;
   channelKey: string;
+  /** The channel's provider; absent in books from before there were several: Toss Payments. */
+  pgProvider?: PgProvider;
+  /** Absent where a card pays. */
+  method?: Method;
   orderName: string;
   /** Won. */
   totalAmount: number;
@@ -19,12 +26,12 @@ export type Order = {
 
 export type Failure = { reason: string; pgCode: string; pgMessage: string };
 
-/** One opening of the card window, or one charge of a stored card. */
+/** One opening of the window, or one charge of a stored card. */
 export type Attempt = {
   txId: string;
   /** The stored card that is charged; nothing where a visitor types a card. */
   billingKey?: string;
-  /** Unguessable; whoever holds it may type a card into this attempt's window. */
+  /** Unguessable; whoever holds it may pay in this attempt's window. */
   windowKey: string;
   order: Order;
   redirectUrl?: string;
@@ -39,7 +46,10 @@ export type Capture = {
   paidAt: string;
   pgTxId: string;
   approvalNumber: string;
-  cardNumber: string;
+  /** The card that paid: alone, or inside a wallet. */
+  cardNumber?: string;
+  /** The bank that a transfer came from, by the provider's name for it. */
+  bank?: string;
   installmentMonths: number;
 };
 

@@ -1,4 +1,5 @@
 import type { PaymentRecord } from '../books/records.ts';
+import type { Method } from '../channels/methods.ts';
 import { balanceOf, currentAttempt, statusOf } from './amounts.ts';
 import { presentCancellation } from './present-payment.ts';
 
@@ -8,6 +9,7 @@ export type BookedPayment = {
   status: string;
   storeId: string;
   channelKey: string;
+  method: Method;
   orderName: string;
   currency: string;
   totalAmount: number;
@@ -29,7 +31,7 @@ export type BookedPayment = {
 export function bookedPayment(record: PaymentRecord): BookedPayment | undefined {
   const attempt = currentAttempt(record);
   if (!attempt) return undefined;
-  const { storeId, channelKey, orderName, currency, totalAmount } = attempt.order;
+  const { storeId, channelKey, method = 'card', orderName, currency, totalAmount } = attempt.order;
   const paid = record.capture?.amount ?? 0;
   const { cancelled, left } = balanceOf(record);
   return {
@@ -37,6 +39,7 @@ export function bookedPayment(record: PaymentRecord): BookedPayment | undefined 
     status: statusOf(record),
     storeId,
     channelKey,
+    method,
     orderName,
     currency,
     totalAmount,

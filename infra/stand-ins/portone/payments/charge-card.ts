@@ -1,10 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Attempt, Capture, Failure, PaymentRecord } from '../books/records.ts';
+import type { PgProvider } from '../channels/pg-providers.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { notificationEntries } from '../webhooks/notification.ts';
 import { statusOf } from './amounts.ts';
 
 export type ChargeOutcome = { captured: true; capture: Capture } | { captured: false; code: string; failure: Failure };
+
+/** Where the money comes from. */
+export type MoneySource = Pick<Capture, 'cardNumber' | 'bank' | 'installmentMonths'>;
 
 const alreadyPaid: Failure = {
   reason: '이미 결제된 결제 건입니다.',
@@ -21,7 +25,7 @@ export function captureAttempt(
   deps: ProviderDeps,
   paymentId: string,
   txId: string,
-  card: { number: string; installmentMonths: number },
+  source: MoneySource,
 ): Promise<ChargeOutcome> {
   return deps.books.record<ChargeOutcome>(paymentId, (record) => {
     const attempt = attemptOf(record, txId);
@@ -36,10 +40,9 @@ export function captureAttempt(
       txId,
       amount: attempt.order.totalAmount - (attempt.order.discountAmount ?? 0),
       paidAt: at,
-      pgTxId: `tviva${randomUUID().replaceAll('-', '')}`,
+      pgTxId: newPgTxId(attempt.order.pgProvider),
       approvalNumber: String(randomInt(100_000_000)).padStart(8, '0'),
-      cardNumber: card.number,
-      installmentMonths: card.installmentMonths,
+      ...source,
     };
     return {
       result: { captured: true, capture },
@@ -49,6 +52,11 @@ export function captureAttempt(
       ],
     };
   });
+}
+
+/** Toss Payments' own numbers begin alike. */
+function newPgTxId(provider: PgProvider = 'TOSSPAYMENTS'): string {
+  return `${provider === 'TOSSPAYMENTS' ? 'tviva' : ''}${randomUUID().replaceAll('-', '')}`;
 }
 
 /** Ends one attempt without money. A payment that another attempt has paid stays paid, and nothing is sent. */

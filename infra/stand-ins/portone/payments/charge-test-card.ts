@@ -26,6 +26,6 @@ export async function chargeTestCard(
   const { behaviour, failure } = (planned && findTestCard(planned)) ?? known;
   if (failure) return { behaviour, outcome: await failAttempt(deps, paymentId, txId, failure) };
   if (behaviour === 'slow') await wait(deps.settings.slowCardMs, undefined, { signal: deps.stopping });
-  const outcome = await captureAttempt(deps, paymentId, txId, { number: known.number, installmentMonths });
+  const outcome = await captureAttempt(deps, paymentId, txId, { cardNumber: known.number, installmentMonths });
   return { behaviour, outcome };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseWindow } from './choose-window.ts';
+import { chooseWindow, deviceOf } from './choose-window.ts';
 import type { PaymentRequest } from './read-order.ts';
 
 const computer =
@@ -30,7 +30,7 @@ test.each([
   ],
   ['a phone without a return address', phone, {}, 'IFRAME'],
 ] as const)('%s', (_name, userAgent, change, mode) => {
-  expect(chooseWindow({ ...request, ...change }, userAgent)).toBe(mode);
+  expect(chooseWindow({ ...request, ...change }, 'TOSSPAYMENTS', deviceOf(userAgent))).toBe(mode);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   [phone, { windowType: { mobile: 'IFRAME' }, ...back }],
   [phone, { windowType: { mobile: 'REDIRECTION' } }],
 ] as const)('a window type the channel does not offer is refused', (userAgent, change) => {
-  expect(() => chooseWindow({ ...request, ...change }, userAgent)).toThrow(
+  expect(() => chooseWindow({ ...request, ...change }, 'TOSSPAYMENTS', deviceOf(userAgent))).toThrow(
     expect.objectContaining({ code: 'BadRequest' }),
   );
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BookEntry } from '../books/entries.ts';
+import { findChannel } from '../channels/channels.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { newTransactionId } from '../transaction-id.ts';
 import { includedVat } from './amounts.ts';
@@ -9,7 +10,7 @@ import { findTestCard } from './test-cards.ts';
 const instant = z.iso.datetime({ offset: true });
 const won = z.number().int().positive();
 
-/** Payments of the past, for demonstrations: as if they had been made then, without a notification to anybody. */
+/** Payments of the past by card, for demonstrations: as if they had been made then, without a notification. */
 export const importSchema = z.object({
   payments: z.array(
     z
@@ -40,9 +41,12 @@ const cardNumber = findTestCard('approve')?.number ?? '';
 function entriesOf({ settings }: ProviderDeps, payment: ImportedPayment): BookEntry[] {
   const { paymentId, orderName, totalAmount, customer, paidAt, cancellations } = payment;
   const txId = payment.transactionId ?? newTransactionId(new Date(paidAt));
+  const channelKey = payment.channelKey ?? settings.channelKey;
+  const pgProvider = findChannel(settings, channelKey)?.provider;
   const order = {
     storeId: payment.storeId ?? settings.storeId,
-    channelKey: payment.channelKey ?? settings.channelKey,
+    channelKey,
+    ...(pgProvider ? { pgProvider } : {}),
     orderName,
     totalAmount,
     taxFreeAmount: 0,

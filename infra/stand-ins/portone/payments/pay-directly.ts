@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { channelKeyFor } from '../channels/channels.ts';
+import { isWallet, methods, walletNames } from '../channels/methods.ts';
+import type { Method } from '../channels/methods.ts';
+import { refuseMissingCustomer } from '../channels/refuse-missing-customer.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { failAttempt } from './charge-card.ts';
+import type { ChargeOutcome } from './charge-card.ts';
+import { chargeChoice } from './charge-choice.ts';
 import { chargeTestCard } from './charge-test-card.ts';
 import { openAttempt } from './open-attempt.ts';
 import { orderOf, readPaymentRequest } from './read-order.ts';
+import type { CheckedPayment } from './read-order.ts';
+import { WindowRefusal } from './provider-error.ts';
 import { closedByVisitor } from './test-cards.ts';
+import { choiceOutcomes, transferBankNames } from './test-choices.ts';
 import { presentResponse } from './window-response.ts';
 import type { PaymentResponse } from './window-response.ts';
 
@@ -20,8 +29,17 @@ export type DirectPayment = {
   customData?: Record<string, unknown> | undefined;
   noticeUrls?: string[] | undefined;
   redirectUrl?: string | undefined;
-  /** A test card's number or behaviour, or `close`: the visitor gives up. Default `approve`. */
+  /** Pays by this method, on the first channel that has it; left out, as `payMethod` and `easyPay` say, or by card. */
+  method?: Method | undefined;
+  payMethod?: string | undefined;
+  easyPay?: { easyPayProvider?: string | undefined } | undefined;
+  /**
+   * A test card's number or behaviour, or `close`: the visitor gives up. Default `approve`. Wallets and transfers know
+   * `approve`, `decline`, `insufficient` and `slow`.
+   */
   card?: string | undefined;
+  /** Where a transfer comes from, by the provider's name of the bank. Default `SHINHAN`. */
+  bank?: string | undefined;
   /** What the card company's promotion takes off, in won: so much less is charged. */
   discountAmount?: number | undefined;
   /**
@@ -43,33 +61,65 @@ export const directPaymentSchema = z.object({
   customData: z.record(z.string(), z.unknown()).optional(),
   noticeUrls: z.array(z.string()).optional(),
   redirectUrl: z.string().optional(),
+  method: z.enum(methods).optional(),
+  payMethod: z.string().optional(),
+  easyPay: z.object({ easyPayProvider: z.string().optional() }).optional(),
   card: z.string().optional(),
+  bank: z.enum(transferBankNames).optional(),
   discountAmount: z.number().int().nonnegative().optional(),
   force: z.boolean().optional(),
 });
 
+/** How the request says a method, on the first channel that has it. */
+function requestFor(method: Method, settings: ProviderDeps['settings']): Record<string, unknown> {
+  const channelKey = channelKeyFor(settings, method);
+  if (channelKey === undefined) throw new WindowRefusal('ChannelNotFound', `${method} 채널을 찾을 수 없습니다.`);
+  if (method === 'card') return { channelKey, payMethod: 'CARD' };
+  if (!isWallet(method)) return { channelKey, payMethod: 'TRANSFER' };
+  return { channelKey, payMethod: 'EASY_PAY', easyPay: { easyPayProvider: walletNames[method] } };
+}
+
+/** As read, but for what a forced payment has otherwise than the provider takes it. */
+function readDirect({ settings }: ProviderDeps, payment: DirectPayment): CheckedPayment {
+  const { method, force, storeId, channelKey, currency, ...rest } = payment;
+  const asSaid = {
+    ...(storeId === undefined ? {} : { storeId }),
+    ...(channelKey === undefined ? {} : { channelKey }),
+    currency: currency ?? 'KRW',
+  };
+  const said = { payMethod: 'CARD', channelKey: settings.channelKey, ...rest, storeId: settings.storeId };
+  const byMethod = method === undefined ? {} : requestFor(method, settings);
+  return readPaymentRequest({ ...said, ...byMethod, ...(force ? { currency: 'KRW' } : asSaid) }, settings);
+}
+
 /**
- * Pays as the window would.
+ * Pays as the window would on a computer.
  *
- * @throws {WindowRefusal} as the browser script would be refused
+ * @throws {WindowRefusal} as the browser script would be refused, and where no channel has the method
  */
 export async function payDirectly(deps: ProviderDeps, payment: DirectPayment): Promise<PaymentResponse> {
-  const { card = 'approve', force = false, currency = 'KRW', storeId, channelKey, discountAmount, ...rest } = payment;
-  const input = {
-    ...rest,
-    storeId: storeId ?? deps.settings.storeId,
-    channelKey: channelKey ?? deps.settings.channelKey,
+  const { paymentId, card = 'approve', force = false, currency, storeId, channelKey, discountAmount } = payment;
+  const checked = readDirect(deps, payment);
+  const { request, channel, method } = checked;
+  if (!force) refuseMissingCustomer(request.customer, { provider: channel.provider, device: 'pc', method });
+  const order = {
+    ...orderOf(checked),
+    ...(discountAmount === undefined ? {} : { discountAmount }),
+    ...(force && storeId !== undefined ? { storeId } : {}),
+    ...(force && channelKey !== undefined ? { channelKey } : {}),
+    ...(force && currency !== undefined ? { currency } : {}),
   };
-  const acceptable = force
-    ? { ...input, storeId: deps.settings.storeId, channelKey: deps.settings.channelKey, currency: 'KRW' }
-    : { ...input, currency };
-  const plain = orderOf(readPaymentRequest({ ...acceptable, payMethod: 'CARD' }, deps.settings));
-  const order = discountAmount === undefined ? plain : { ...plain, discountAmount };
-  const attempted = force ? { ...order, storeId: input.storeId, channelKey: input.channelKey, currency } : order;
-  const attempt = await openAttempt(deps, payment.paymentId, attempted, { anyAmount: force });
-  const outcome =
-    card === 'close'
-      ? await failAttempt(deps, payment.paymentId, attempt.txId, closedByVisitor)
-      : (await chargeTestCard(deps, payment.paymentId, attempt.txId, { card })).outcome;
-  return presentResponse(payment.paymentId, attempt.txId, outcome);
+  const { txId } = await openAttempt(deps, paymentId, order, { anyAmount: force });
+  return presentResponse(paymentId, txId, await charge(deps, { paymentId, txId, method }, { ...payment, card }));
+}
+
+async function charge(
+  deps: ProviderDeps,
+  attempt: { paymentId: string; txId: string; method: Method },
+  { card, bank = 'SHINHAN' }: DirectPayment & { card: string },
+): Promise<ChargeOutcome> {
+  const { paymentId, txId, method } = attempt;
+  if (card === 'close') return failAttempt(deps, paymentId, txId, closedByVisitor);
+  if (method !== 'card') return chargeChoice(deps, attempt, { outcome: z.enum(choiceOutcomes).parse(card), bank });
+  return (await chargeTestCard(deps, paymentId, txId, { card })).outcome;
 }

@@ -1,4 +1,5 @@
-import type { Attempt, Cancellation, PaymentRecord, PaymentWebhook } from '../books/records.ts';
+import { isWallet, walletNames } from '../channels/methods.ts';
+import type { Attempt, Cancellation, Capture, PaymentRecord, PaymentWebhook } from '../books/records.ts';
 import { maximumDeliveries } from '../webhooks/retry-spacing.ts';
 import { balanceOf, currentAttempt, statusOf } from './amounts.ts';
 import type { PaymentStatus } from './amounts.ts';
@@ -42,8 +43,8 @@ export function presentPayment(record: PaymentRecord): Record<string, unknown> |
     transactionId: attempt.txId,
     merchantId: merchantIdOf(attempt.order.storeId),
     storeId: attempt.order.storeId,
-    method: record.capture ? presentMethod(record) : undefined,
-    channel: presentChannel(attempt.order.channelKey),
+    method: record.capture ? presentMethod(record.capture, attempt) : undefined,
+    channel: presentChannel(attempt.order),
     version: 'V2',
     billingKey: attempt.billingKey,
     webhooks: record.webhooks.length > 0 ? record.webhooks.map(presentWebhook) : undefined,
@@ -88,12 +89,24 @@ function presentAmount(record: PaymentRecord, attempt: Attempt): Record<string, 
   };
 }
 
-function presentMethod(record: PaymentRecord): Record<string, unknown> {
+/** A wallet pays by the card in it, or out of its own money. */
+function presentMethod(capture: Capture, { order: { method = 'card' } }: Attempt): Record<string, unknown> {
+  if (method === 'transfer') return present({ type: 'PaymentMethodTransfer', bank: capture.bank });
+  if (!isWallet(method)) return presentCardMethod(capture);
+  return {
+    type: 'PaymentMethodEasyPay',
+    provider: walletNames[method],
+    easyPayMethod:
+      capture.cardNumber === undefined ? { type: 'PaymentMethodEasyPayMethodCharge' } : presentCardMethod(capture),
+  };
+}
+
+function presentCardMethod(capture: Capture): Record<string, unknown> {
   return {
     type: 'PaymentMethodCard',
-    card: presentCard(record.capture?.cardNumber ?? ''),
-    approvalNumber: record.capture?.approvalNumber,
-    installment: { month: record.capture?.installmentMonths ?? 0, isInterestFree: false },
+    card: presentCard(capture.cardNumber ?? ''),
+    approvalNumber: capture.approvalNumber,
+    installment: { month: capture.installmentMonths, isInterestFree: false },
     pointUsed: false,
   };
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { factsOf } from '../channels/pg-providers.ts';
+import type { PgProvider } from '../channels/pg-providers.ts';
 
 /** Leaves out the fields that have no value. */
 export const present = (pairs: Record<string, unknown>) =>
@@ -18,15 +20,20 @@ export function presentCard(number: string): Record<string, string> {
   };
 }
 
-/** The wire form of the one channel, which is a channel of tests. */
-export function presentChannel(channelKey: string): Record<string, string> {
+type ChannelOfRecord = { channelKey: string; pgProvider?: PgProvider | undefined };
+
+/** The wire form of a channel; each is a channel of tests. */
+export function presentChannel({
+  channelKey,
+  pgProvider = 'TOSSPAYMENTS',
+}: ChannelOfRecord): Record<string, string> {
   return {
     type: 'TEST',
     id: `channel-id-${channelKey.slice('channel-key-'.length)}`,
     key: channelKey,
-    name: 'card',
-    pgProvider: 'TOSSPAYMENTS',
-    pgMerchantId: 'tvivarepublica',
+    name: pgProvider === 'TOSSPAYMENTS' ? 'card' : pgProvider.toLowerCase(),
+    pgProvider,
+    pgMerchantId: factsOf(pgProvider).merchantId,
   };
 }
 

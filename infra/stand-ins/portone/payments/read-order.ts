@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Order } from '../books/records.ts';
+import type { Method } from '../channels/methods.ts';
 import type { StandInSettings } from '../settings.ts';
 import { includedVat } from './amounts.ts';
 import { paymentIdSchema, readWindowRequest, requiredText, windowRequestFields } from './read-window-request.ts';
+import type { CheckedRequest } from './read-window-request.ts';
+import { requestedMethod } from './requested-method.ts';
 
 const won = z.number().int().nonnegative();
 
@@ -13,7 +16,8 @@ const paymentRequestSchema = z.object({
   orderName: requiredText.max(200),
   totalAmount: z.number().int().positive(),
   currency: z.enum(['KRW', 'CURRENCY_KRW']),
-  payMethod: z.literal('CARD'),
+  payMethod: z.enum(['CARD', 'EASY_PAY', 'TRANSFER']),
+  easyPay: z.object({ easyPayProvider: z.string().optional() }).optional(),
   taxFreeAmount: won.optional(),
   vatAmount: won.optional(),
   products: z
@@ -23,21 +27,27 @@ const paymentRequestSchema = z.object({
 
 export type PaymentRequest = z.output<typeof paymentRequestSchema>;
 
+/** A payment request, its channel, and the method that it opens there. */
+export type CheckedPayment = CheckedRequest<PaymentRequest> & { method: Method };
+
 /**
  * Reads and checks a payment request as the provider does before it opens its window.
  *
  * @throws {WindowRefusal} `BadRequest`, `StoreNotFound`, `ChannelNotFound`
  */
-export function readPaymentRequest(value: unknown, settings: StandInSettings): PaymentRequest {
-  return readWindowRequest(paymentRequestSchema, value, settings);
+export function readPaymentRequest(value: unknown, settings: StandInSettings): CheckedPayment {
+  const checked = readWindowRequest(paymentRequestSchema, value, settings);
+  return { ...checked, method: requestedMethod(checked.request, checked.channel) };
 }
 
 /** Turns a checked request into the order that is stored; won out of it what the merchant left to be worked out. */
-export function orderOf(request: PaymentRequest): Order {
+export function orderOf({ request, channel, method }: CheckedPayment): Order {
   const taxFreeAmount = request.taxFreeAmount ?? 0;
   return {
     storeId: request.storeId,
-    channelKey: request.channelKey ?? '',
+    channelKey: channel.key,
+    pgProvider: channel.provider,
+    method,
     orderName: request.orderName,
     totalAmount: request.totalAmount,
     taxFreeAmount,
