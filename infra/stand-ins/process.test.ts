@@ -11,6 +11,12 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const shop = {
+  PORTONE_API_SECRET: 'api-secret-1',
+  PORTONE_STORE_ID: 'store-1',
+  PORTONE_CHANNEL_KEY: 'channel-key-1',
+  PORTONE_WEBHOOK_SECRET: 'whsec_dGVzdC13ZWJob29rLXNlY3JldC0wMTIzNDU2Nzg5',
+};
 let dataDir: string;
 let child: ChildProcess | undefined;
 
@@ -30,10 +36,7 @@ async function start(more: Record<string, string> = {}): Promise<string> {
       ...process.env,
       PORT: '0',
       DATA_DIR: dataDir,
-      PORTONE_API_SECRET: 'api-secret-1',
-      PORTONE_STORE_ID: 'store-1',
-      PORTONE_CHANNEL_KEY: 'channel-key-1',
-      PORTONE_WEBHOOK_SECRET: 'whsec_dGVzdC13ZWJob29rLXNlY3JldC0wMTIzNDU2Nzg5',
+      ...shop,
       ...more,
     },
   });
@@ -94,6 +97,18 @@ test('a missing setting ends the start with its name', async () => {
   });
   const [output, [code]] = await Promise.all([refused.stdout.toArray(), once(refused, 'exit')]);
   expect(Buffer.concat(output as Buffer[]).toString()).toContain('PORTONE_API_SECRET: is not set');
+  expect(code).toBe(1);
+});
+
+test('a wrong list of channels ends the start with one line that names it', async () => {
+  const refused = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, ...shop, PORTONE_CHANNELS: '[{"key":"channel-key-1","method":"cash"}]' },
+  });
+  const [output, [code]] = await Promise.all([refused.stdout.toArray(), once(refused, 'exit')]);
+  const said = Buffer.concat(output as Buffer[]).toString();
+  expect(said).toContain('PORTONE_CHANNELS: 0: method: ');
+  expect(said.trim().split('\n')).toHaveLength(1);
   expect(code).toBe(1);
 });
 

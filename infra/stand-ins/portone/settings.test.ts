@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findChannel } from './channels/channels.ts';
 import { settingsFromEnvironment } from './settings.ts';
 
 const complete = {
@@ -24,4 +25,47 @@ test('each bad variable is named in its own line', () => {
   expect(start).toThrow(/PORTONE_STORE_ID: is not set/);
   expect(start).toThrow(/PORTONE_WEBHOOK_SECRET: must be whsec_/);
   expect(start).toThrow(/PORT: /);
+});
+
+const kakaopay = { key: 'channel-key-2', method: 'kakaopay', provider: 'KAKAOPAY' };
+const transfer = { key: 'channel-key-1', method: 'transfer', provider: 'KCP_V2' };
+const withChannels = (list: unknown) =>
+  settingsFromEnvironment({
+    ...complete,
+    PORTONE_CHANNELS: typeof list === 'string' ? list : JSON.stringify(list),
+  });
+
+test('without a list there is the channel of cards, and a list adds methods to it and to others', () => {
+  const alone = withChannels('');
+  expect(findChannel(alone, 'channel-key-1')).toMatchObject({ provider: 'TOSSPAYMENTS', methods: new Set(['card']) });
+  expect(findChannel(alone, 'channel-key-2')).toBeUndefined();
+  const listed = withChannels([kakaopay, transfer]);
+  expect(findChannel(listed, 'channel-key-1')).toMatchObject({
+    provider: 'KCP_V2',
+    methods: new Set(['card', 'transfer']),
+  });
+  expect(findChannel(listed, 'channel-key-2')).toMatchObject({ methods: new Set(['kakaopay']) });
+});
+
+test.each<[unknown, string]>([
+  ['card', 'expected array'],
+  [kakaopay, 'expected array'],
+  [[{ ...kakaopay, key: 'kakao' }], '0: key: must look like channel-key-...'],
+  [[kakaopay, { ...kakaopay, method: 'paypal' }], '1: method: '],
+  [[{ ...kakaopay, provider: 'KAKAO' }], '0: provider: '],
+  [[{ ...kakaopay, name: 'x' }], '0: '],
+  [[{ ...kakaopay, method: 'card' }], '0: KAKAOPAY does not have card'],
+  [[transfer, { ...transfer, method: 'card', provider: 'KPN' }], '1: the provider of channel-key-1 is said twice'],
+  [[kakaopay, kakaopay], '1: kakaopay of channel-key-2 is there twice'],
+  [[{ ...kakaopay, key: 'channel-key-1' }], 'channel-key-1 must take cards'],
+])('the list of channels %j is refused in one line', (list, complaint) => {
+  let lines: string[] = [];
+  try {
+    withChannels(list);
+  } catch (error) {
+    lines = error instanceof Error ? error.message.split('\n') : [];
+  }
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^ {2}PORTONE_CHANNELS: /);
+  expect(lines[1]).toContain(complaint);
 });

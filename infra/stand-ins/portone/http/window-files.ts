@@ -7,16 +7,20 @@ const file = (name: string) => readFileSync(new URL(`../window/${name}`, import.
 const windowPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/** The browser script and the files of the card windows, read once at start. */
+/** The browser script and the files of the windows, read once at start. */
 export function windowFileRoutes(): Router {
   const router = new Router();
   const served: [string, string, string][] = [
     ['/v2/browser-sdk.js', 'text/javascript', file('browser-sdk.js')],
     ['/checkout/window', 'text/html', file('card-window.html')],
     ['/checkout/page', 'text/html', file('card-window.html')],
+    ['/checkout/method-window', 'text/html', file('method-window.html')],
+    ['/checkout/method-page', 'text/html', file('method-window.html')],
     ['/checkout/card-window', 'text/html', file('card-storing.html')],
     ['/checkout/card-page', 'text/html', file('card-storing.html')],
     ['/checkout/card-window.js', 'text/javascript', file('card-window.js')],
+    ['/checkout/method-window.js', 'text/javascript', file('method-window.js')],
+    ['/checkout/window-shell.js', 'text/javascript', file('window-shell.js')],
     ['/checkout/window-purposes.js', 'text/javascript', file('window-purposes.js')],
     ['/checkout/card-window.css', 'text/css', file('card-window.css')],
   ];

@@ -43,3 +43,30 @@ test.each([
     expect.objectContaining({ code: 'BadRequest' }),
   );
 });
+
+test.each([
+  ['KAKAOPAY', computer, back, 'IFRAME'],
+  ['KAKAOPAY', phone, back, 'REDIRECTION'],
+  ['NAVERPAY', computer, back, 'POPUP'],
+  ['NAVERPAY', computer, {}, 'POPUP'],
+  ['NAVERPAY', computer, { ...back, forceRedirect: true }, 'REDIRECTION'],
+  ['NAVERPAY', phone, back, 'REDIRECTION'],
+  ['TOSSPAY_V2', computer, { ...back, windowType: { pc: 'POPUP' } }, 'POPUP'],
+  ['INICIS_V2', computer, { ...back, windowType: { pc: 'REDIRECTION' } }, 'REDIRECTION'],
+  ['INICIS_V2', phone, { ...back, windowType: { mobile: 'IFRAME' } }, 'IFRAME'],
+] as const)('%s on %s with %j is shown as %s', (provider, userAgent, change, mode) => {
+  expect(chooseWindow({ ...request, ...change }, provider, deviceOf(userAgent))).toBe(mode);
+});
+
+test.each([
+  ['KAKAOPAY', computer, { windowType: { pc: 'POPUP' } }],
+  ['KAKAOPAY', phone, { windowType: { mobile: 'POPUP' } }],
+  ['NAVERPAY', computer, { windowType: { pc: 'IFRAME' } }],
+  ['NAVERPAY', phone, { windowType: { mobile: 'POPUP' } }],
+  ['KSNET', computer, { windowType: { pc: 'REDIRECTION' } }],
+  ['INICIS_V2', computer, { windowType: { pc: 'UI' } }],
+] as const)('%s on %s refuses %j', (provider, userAgent, change) => {
+  expect(() => chooseWindow({ ...request, ...back, ...change }, provider, deviceOf(userAgent))).toThrow(
+    expect.objectContaining({ code: 'BadRequest' }),
+  );
+});

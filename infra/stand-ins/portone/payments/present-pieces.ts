@@ -23,10 +23,7 @@ export function presentCard(number: string): Record<string, string> {
 type ChannelOfRecord = { channelKey: string; pgProvider?: PgProvider | undefined };
 
 /** The wire form of a channel; each is a channel of tests. */
-export function presentChannel({
-  channelKey,
-  pgProvider = 'TOSSPAYMENTS',
-}: ChannelOfRecord): Record<string, string> {
+export function presentChannel({ channelKey, pgProvider = 'TOSSPAYMENTS' }: ChannelOfRecord): Record<string, string> {
   return {
     type: 'TEST',
     id: `channel-id-${channelKey.slice('channel-key-'.length)}`,

@@ -30,6 +30,7 @@ function methodOf({ payMethod, easyPay }: MethodRequest, { provider }: Channel):
   const name = easyPay?.easyPayProvider;
   if (!name) throw new WindowRefusal('BadRequest', 'easyPay.easyPayProvider 파라미터는 필수 입력입니다.');
   const wallet = walletOf(name);
-  if (!wallet) throw new WindowRefusal('BadRequest', `easyPay.easyPayProvider: 지원하지 않는 간편결제사입니다 (${name}).`);
+  if (!wallet)
+    throw new WindowRefusal('BadRequest', `easyPay.easyPayProvider: 지원하지 않는 간편결제사입니다 (${name}).`);
   return wallet;
 }

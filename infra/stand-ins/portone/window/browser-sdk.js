@@ -11,6 +11,8 @@
 
   const providerOrigin = new URL(document.currentScript.src).origin;
   const frameTimeoutMs = 20_000;
+  /** No event says that another window was closed. */
+  const popupPollMs = 200;
   let openWindow = null;
 
   /** Shaped like the SDK's own errors, which differ by this one field and not by their class. */
@@ -20,20 +22,25 @@
     return Object.assign(error, { __portOneErrorType: type }, transactionType ? { transactionType } : {}, fields);
   }
 
+  /** Where the window of each way to pay is; what it is not, the provider refuses. */
+  const methodPages = {
+    CARD: { path: '/checkout/window', frameTitle: '카드 결제창' },
+    EASY_PAY: { path: '/checkout/method-window', frameTitle: '간편결제창' },
+    TRANSFER: { path: '/checkout/method-window', frameTitle: '계좌이체창' },
+  };
+
   /** The windows that there are: what each is for, where its page is, and which errors its function throws. */
   const windows = {
     payment: {
-      path: '/checkout/window',
+      pageOf: ({ payMethod }) => methodPages[Object.hasOwn(methodPages, payMethod) ? payMethod : 'CARD'],
       label: '결제창',
-      frameTitle: '카드 결제창',
       requiredFields: ['storeId', 'paymentId', 'orderName', 'totalAmount', 'currency', 'payMethod'],
       error: (fields, request) =>
         portOneError('PaymentError', 'PAYMENT', { ...fields, ...(request ? { paymentId: request.paymentId } : {}) }),
     },
     storing: {
-      path: '/checkout/card-window',
+      pageOf: () => ({ path: '/checkout/card-window', frameTitle: '카드 등록창' }),
       label: '카드 등록창',
-      frameTitle: '카드 등록창',
       requiredFields: ['storeId', 'billingKeyMethod'],
       error: (fields) => portOneError('IssueBillingKeyError', 'ISSUE_BILLING_KEY', fields),
     },
@@ -54,7 +61,7 @@
     for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
   }
 
-  function createOverlay({ label, frameTitle }) {
+  function createOverlay(label, frameTitle) {
     const overlay = document.createElement('div');
     overlay.setAttribute('role', 'dialog');
     overlay.setAttribute('aria-modal', 'true');
@@ -87,9 +94,11 @@
 
   function showWindow(kind, request) {
     return new Promise((resolve, reject) => {
-      const { overlay, frame } = createOverlay(kind);
+      const { path: pagePath, frameTitle } = kind.pageOf(request);
+      const { overlay, frame } = createOverlay(kind.label, frameTitle);
       const focusedBefore = document.activeElement;
       const scrollBefore = document.documentElement.style.overflow;
+      let popupWatch;
       const timer = setTimeout(() => {
         close();
         reject(kind.error({ code: 'Unavailable', message: `${kind.label}을 불러오지 못했습니다.` }, request));
@@ -97,6 +106,7 @@
 
       function close() {
         clearTimeout(timer);
+        clearInterval(popupWatch);
         window.removeEventListener('message', onMessage);
         overlay.remove();
         document.documentElement.style.overflow = scrollBefore;
@@ -121,6 +131,21 @@
           window.location.assign(new URL(path, providerOrigin).href);
           resolve(undefined);
         },
+        // A window of the browser's own; the frame stays unseen, and learns what came of it once it is closed.
+        popup: ({ path }) => {
+          clearTimeout(timer);
+          const popup = window.open(new URL(path, providerOrigin).href, '_blank', 'popup,width=480,height=760');
+          if (!popup) {
+            close();
+            reject(kind.error({ code: 'Unavailable', message: '팝업이 차단되어 결제창을 열지 못했습니다.' }, request));
+            return;
+          }
+          popupWatch = setInterval(() => {
+            if (!popup.closed) return;
+            clearInterval(popupWatch);
+            frame.contentWindow.postMessage({ portone: 'popup-closed' }, providerOrigin);
+          }, popupPollMs);
+        },
         finished: ({ response }) => {
           close();
           resolve(response);
@@ -141,7 +166,7 @@
 
       window.addEventListener('message', onMessage);
       openWindow = overlay;
-      frame.src = `${providerOrigin}${kind.path}`;
+      frame.src = `${providerOrigin}${pagePath}`;
       document.body.append(overlay);
     });
   }
@@ -154,7 +179,7 @@
     return showWindow(kind, JSON.parse(JSON.stringify(request)));
   }
 
-  /** The rest of the SDK's functions exist on the real script; this provider takes cards only. */
+  /** The rest of the SDK's functions exist on the real script; this provider does not offer them. */
   const notOffered = (type, transactionType) => async () => {
     throw portOneError(type, transactionType, { code: 'BadRequest', message: '이 채널에서 지원하지 않는 기능입니다.' });
   };

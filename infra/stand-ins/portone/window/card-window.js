@@ -1,18 +1,12 @@
 /*
- * The card window: a frame over the merchant's page, or (on a phone) a page of its own. Both are the same document;
- * what differs is where the result goes: to the framing page by postMessage, or to the merchant's return address.
- * What the card is for, paying or being stored, is the document's to say.
+ * The window in which a card is filled in. What the card is for, paying or being stored, is the document's to say.
  */
 import { purposes } from './window-purposes.js';
+import { runWindow } from './window-shell.js';
 
-const framed = window.parent !== window;
-const main = document.querySelector('main');
-const purpose = purposes[main.dataset.purpose];
+const purpose = purposes[document.querySelector('main').dataset.purpose];
 const form = document.querySelector('form');
 const errorText = document.querySelector('#form-error');
-const progress = document.querySelector('.progress');
-const progressText = document.querySelector('[data-progress]');
-const dismissButton = document.querySelector('[data-dismiss]');
 const field = {
   number: document.querySelector('#card-number'),
   expiry: document.querySelector('#card-expiry'),
@@ -21,38 +15,9 @@ const field = {
 };
 const digitsOf = (text) => text.replaceAll(/\D/g, '');
 const grouped = (digits) => digits.replaceAll(/(.{4})(?=.)/g, '$1-');
+let cards = [];
 
-/** The framing page's origin, fixed by its first message; results go to it and nowhere else. */
-let merchantOrigin = null;
-let opened = null;
-
-const post = (message) => window.parent.postMessage(message, merchantOrigin);
-
-async function call(path, body) {
-  const response = await fetch(
-    `/checkout${path}`,
-    body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
-  );
-  const answer = await response.json();
-  if (!response.ok) throw Object.assign(new Error(answer.message), { code: answer.code ?? 'UnknownError' });
-  return answer;
-}
-
-/** The address of what this window was opened for. */
-const addressOf = (id) => `${purpose.path}/${encodeURIComponent(id)}`;
-
-function show(shown) {
-  opened = shown;
-  const texts = purpose.textsOf(shown);
-  for (const element of document.querySelectorAll('[data-text]')) element.textContent = texts[element.dataset.text];
-  for (const element of document.querySelectorAll('[data-optional]')) element.hidden = !texts[element.dataset.optional];
-  purpose.prepare(shown);
-  listTestCards(shown.cards);
-  main.hidden = false;
-  field.number.focus();
-}
-
-function listTestCards(cards) {
+function listTestCards() {
   const rows = cards.map((card) => {
     const button = document.createElement('button');
     button.type = 'button';
@@ -83,7 +48,7 @@ function fillIn(number) {
 function onNumberTyped() {
   const digits = digitsOf(field.number.value).slice(0, 16);
   field.number.value = grouped(digits);
-  const known = opened.cards.some((card) => card.number === digits);
+  const known = cards.some((card) => card.number === digits);
   if (known) {
     field.expiry.value ||= '12/39';
     field.password.value ||= '00';
@@ -106,106 +71,21 @@ function firstMistake() {
   return rules.find(([, right]) => !right);
 }
 
-function work(text) {
-  progressText.textContent = text;
-  progress.hidden = false;
-  for (const element of document.querySelectorAll('form, .bar, .order')) element.inert = true;
-  progress.focus();
+function show(shown) {
+  cards = shown.cards;
+  purpose.prepare(shown);
+  listTestCards();
+  field.number.focus();
 }
 
-function resume(text) {
-  progress.hidden = true;
-  for (const element of document.querySelectorAll('form, .bar, .order')) element.inert = false;
-  errorText.textContent = text;
-}
-
-/** The money may have moved, but no answer will come: this is what a page looks like then. */
-function loseConnection() {
-  work(purpose.says.lost);
-  document.querySelector('.spinner').hidden = true;
-  dismissButton.hidden = !framed;
-}
-
-function finish(answer) {
-  if (answer.lost === 'break' && framed) return post({ portone: 'broken', ids: purpose.idsOf(opened) });
-  if (answer.lost) return loseConnection();
-  if (framed) return post({ portone: 'finished', response: answer.response });
-  if (answer.returnTo) return window.location.replace(answer.returnTo);
-}
-
-async function submit() {
+function read() {
   const mistake = firstMistake();
-  errorText.textContent = mistake ? mistake[2] : '';
-  if (mistake) return mistake[0].focus();
-  work(purpose.says.waiting);
-  try {
-    finish(
-      await call(`${addressOf(opened[purpose.idName])}/${purpose.act}`, {
-        key: opened.key,
-        cardNumber: field.number.value,
-        ...purpose.extraFields(),
-      }),
-    );
-  } catch {
-    loseConnection();
-  }
+  if (!mistake) return { cardNumber: field.number.value, ...purpose.extraFields() };
+  errorText.textContent = mistake[2];
+  mistake[0].focus();
+  return undefined;
 }
 
-async function close() {
-  if (!opened || !progress.hidden) return;
-  work(purpose.says.closing);
-  try {
-    finish(await call(`${addressOf(opened[purpose.idName])}/close`, { key: opened.key }));
-  } catch {
-    resume(purpose.says.notClosed);
-  }
-}
-
-async function openFor(request) {
-  try {
-    const { mode, pageUrl, window: shown } = await call(purpose.path, { request });
-    if (mode === 'REDIRECTION') return post({ portone: 'navigate', path: pageUrl });
-    show(shown);
-    post({ portone: 'opened' });
-  } catch (error) {
-    post({ portone: 'refused', error: { code: error.code ?? 'Unavailable', message: error.message } });
-  }
-}
-
-async function openAsPage() {
-  document.body.classList.add('page');
-  try {
-    const query = new URLSearchParams(window.location.search);
-    const key = new URLSearchParams({ key: query.get('key') ?? '' });
-    const { window: shown } = await call(`${addressOf(query.get(purpose.idName) ?? '')}?${key}`);
-    show(shown);
-  } catch {
-    const notice = document.querySelector('.notice');
-    notice.textContent = purpose.says.missing;
-    notice.hidden = false;
-  }
-}
-
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-  void submit();
-});
 form.addEventListener('input', (event) => event.target.removeAttribute('aria-invalid'));
 field.number.addEventListener('input', onNumberTyped);
-for (const button of document.querySelectorAll('[data-close]')) button.addEventListener('click', () => void close());
-dismissButton.addEventListener('click', () => post({ portone: 'dismissed' }));
-document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') void close();
-});
-
-if (framed) {
-  window.addEventListener('message', (event) => {
-    if (event.source !== window.parent || event.data?.portone !== 'open' || merchantOrigin !== null) return;
-    merchantOrigin = event.origin;
-    void openFor(event.data.request);
-  });
-  // Says nothing but "loaded", so it may go to whoever frames the window.
-  window.parent.postMessage({ portone: 'ready' }, '*');
-} else {
-  void openAsPage();
-}
+runWindow({ purpose, show, read });

@@ -1,5 +1,5 @@
 /*
- * What the card window is opened for. Each purpose says where its calls go, what the window shows and what it says.
+ * What a window is opened for. Each purpose says where its calls go, what the window shows and what it says.
  */
 const won = new Intl.NumberFormat('ko-KR');
 
@@ -51,4 +51,11 @@ const storing = {
   },
 };
 
-export const purposes = { payment, storing };
+/** Paying by a wallet or a transfer: the same attempt without a card. */
+const choosing = {
+  ...payment,
+  textsOf: (shown) => ({ ...payment.textsOf(shown), title: shown.title }),
+  says: { ...payment.says, waiting: '승인을 기다리고 있습니다. 창을 닫지 마세요.' },
+};
+
+export const purposes = { payment, storing, choosing };
