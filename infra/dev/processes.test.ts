@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { settingsFromEnvironment } from '../stand-ins/portone/index.ts';
 import { commonEnvironment, portsOf, processes } from './processes.ts';
 import { welcome } from './welcome.ts';
 
@@ -50,6 +51,14 @@ test('the checker listens where the gateway looks for it, and reads the stand-in
   expect(portsOf(5000, processes)).toContainEqual({ port: Number(new URL(CHECKER_URL).port), purpose: 'checker' });
   const { PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET } = envOf('payments');
   expect(envOf('checker')).toEqual({ PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET });
+});
+
+test('the stand-in knows every channel that payments offers, the one of stored cards too', () => {
+  const [standIns, payments] = [envOf('stand-ins'), envOf('payments')];
+  expect(payments['PORTONE_CHANNELS']).toBe(standIns['PORTONE_CHANNELS']);
+  const { channels, channelKey } = settingsFromEnvironment(standIns);
+  expect(channels.map(({ method }) => method)).toEqual(['card', 'kakaopay', 'naverpay', 'tosspay', 'transfer']);
+  expect(channels.find(({ method }) => method === 'card')?.key).toBe(channelKey);
 });
 
 test('the drawing process listens where the gateway looks for it, and draws from the same release store', () => {

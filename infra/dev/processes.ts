@@ -57,10 +57,21 @@ export const standInOffsets = {
 } as const;
 const local = (port: number) => `http://localhost:${port}`;
 
+const demoCardChannel = 'channel-key-hamkke-demo';
+/** Every way to pay whose window the stand-in has, in the order in which people see them. */
+const demoChannels = [
+  { key: demoCardChannel, method: 'card', provider: 'TOSSPAYMENTS' },
+  { key: 'channel-key-hamkke-demo-kakaopay', method: 'kakaopay', provider: 'KAKAOPAY' },
+  { key: 'channel-key-hamkke-demo-naverpay', method: 'naverpay', provider: 'NAVERPAY' },
+  { key: 'channel-key-hamkke-demo-tosspay', method: 'tosspay', provider: 'TOSSPAY_V2' },
+  { key: demoCardChannel, method: 'transfer', provider: 'TOSSPAYMENTS' },
+];
+
 /** The stand-in's shop: made-up credentials, the same on every machine. Real ones come by environment and win. */
 const demoShop = {
   PORTONE_STORE_ID: 'store-hamkke-demo',
-  PORTONE_CHANNEL_KEY: 'channel-key-hamkke-demo',
+  PORTONE_CHANNEL_KEY: demoCardChannel,
+  PORTONE_CHANNELS: JSON.stringify(demoChannels),
   PORTONE_API_SECRET: 'demo-secret-of-the-stand-in',
   PORTONE_WEBHOOK_SECRET: 'whsec_aGFta2tlLWRlbW8tc3RhbmQtaW4tc2VjcmV0LTAwMDE=',
 };

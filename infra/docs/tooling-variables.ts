@@ -6,14 +6,23 @@ export interface ToolingVariable {
 }
 
 /**
- * The provider's stand-in; it reads `PORTONE_STORE_ID`, `PORTONE_CHANNEL_KEY`, `PORTONE_API_SECRET` and
- * `PORTONE_WEBHOOK_SECRET` as payments does.
+ * The provider's stand-in; it reads `PORTONE_STORE_ID`, `PORTONE_CHANNEL_KEY`, `PORTONE_CHANNELS`, `PORTONE_API_SECRET`
+ * and `PORTONE_WEBHOOK_SECRET` as payments does.
  */
 export const standInVariables: readonly ToolingVariable[] = [
   { key: 'PORT', about: 'port to listen on', fallback: '4010' },
   { key: 'LISTEN_HOST', about: 'address to listen on', fallback: '127.0.0.1' },
   { key: 'PORTONE_STORE_ID', about: 'the one store that it knows', fallback: '' },
-  { key: 'PORTONE_CHANNEL_KEY', about: "that store's one channel; its type is TEST", fallback: '' },
+  {
+    key: 'PORTONE_CHANNEL_KEY',
+    about: "that store's channel of cards and stored cards; the type of all is TEST",
+    fallback: '',
+  },
+  {
+    key: 'PORTONE_CHANNELS',
+    about: 'its channels as a JSON list of `{key, method, provider}`; one key may stand for several methods',
+    fallback: 'cards alone',
+  },
   { key: 'PORTONE_API_SECRET', about: 'what `Authorization: PortOne <secret>` must carry', fallback: '' },
   { key: 'PORTONE_WEBHOOK_SECRET', about: '`whsec_` and base64; signs the notifications', fallback: '' },
   { key: 'DATA_DIR', about: 'folder of its data', fallback: '.local/data/portone' },
