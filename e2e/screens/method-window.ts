@@ -2,8 +2,8 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { standInUrl } from '../stack/settings.ts';
 
 /** How a payment without a card ends; leaving the window is `close`. */
-export type Outcome = '정상 승인' | '승인 거절' | '잔액 부족' | '느린 승인';
-export type Bank = 'KB국민은행' | '신한은행' | '우리은행' | '하나은행' | 'NH농협은행' | '카카오뱅크';
+type Outcome = '정상 승인' | '승인 거절' | '잔액 부족' | '느린 승인';
+type Bank = 'KB국민은행' | '신한은행' | '우리은행' | '하나은행' | 'NH농협은행' | '카카오뱅크';
 
 /** The window's title, and what shows it on a computer: a frame in the page, or a window of the browser's own. */
 const windows = {
@@ -12,7 +12,7 @@ const windows = {
   tosspay: { title: '토스페이', frame: '간편결제창' },
   transfer: { title: '계좌이체', frame: '계좌이체창' },
 } as const;
-export type MethodWithoutCard = keyof typeof windows;
+type MethodWithoutCard = keyof typeof windows;
 
 /**
  * The provider's window in which an order is paid by a wallet or a transfer. NaverPay's on a computer is a page that

@@ -30,7 +30,7 @@ export const channelListSchema = z.array(listedChannelSchema).superRefine((list,
 export type Channel = { key: string; provider: PgProvider; methods: ReadonlySet<Method> };
 
 /** `channelKey` is the channel of cards and stored cards; `channels` are listed beside it. */
-export type ChannelSettings = { channelKey: string; channels: readonly ListedChannel[] };
+type ChannelSettings = { channelKey: string; channels: readonly ListedChannel[] };
 
 /** The channel of a key. The one of `channelKey` takes cards whatever is listed, and is Toss Payments' unless listed. */
 export function findChannel({ channelKey, channels }: ChannelSettings, key: string): Channel | undefined {

@@ -10,7 +10,7 @@ import { testChoices } from './test-choices.ts';
 import type { ChoiceOutcome } from './test-choices.ts';
 
 /** What the window of a wallet or a transfer sends; `bank` is a transfer's alone. */
-export type Choice = { outcome: ChoiceOutcome; bank?: string | undefined };
+type Choice = { outcome: ChoiceOutcome; bank?: string | undefined };
 
 /** The two that stand for the card in a telephone; the others pay out of their own money. */
 const cardWallets: readonly Method[] = ['samsungpay', 'applepay'];
