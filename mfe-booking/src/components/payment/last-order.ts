@@ -7,7 +7,7 @@ import type { OrderSummary } from '@hamkke/contracts';
 export type StoredOrder = Partial<
   Pick<
     OrderSummary,
-    'orderId' | 'paymentId' | 'unitNumber' | 'unitSize' | 'period' | 'daysBetween' | 'amount' | 'customer'
+    'orderId' | 'paymentId' | 'unitNumber' | 'unitSize' | 'period' | 'daysBetween' | 'amount' | 'method' | 'customer'
   >
 >;
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FactList, type Fact } from '../fact-list.tsx';
 import { unitLabel } from '../rental/unit-label.ts';
 import type { StoredOrder } from './last-order.ts';
+import { useMethodName } from './use-method-name.ts';
 
 /** Where the location is not loaded, its id stands before the size. */
 const lockerOf = (unitNumber: string, locationId = unitNumber.split('-')[0] ?? '') => unitLabel(unitNumber, locationId);
@@ -38,6 +39,7 @@ export function SummaryCard({ order }: { readonly order: Shown }) {
   const { t, i18n } = useTranslation('booking');
   const period = usePeriodText(order);
   const own = usePartnerText();
+  const methodName = useMethodName();
   const { customer } = order;
   const facts: readonly Fact[] = [
     [t('result.orderNumber'), order.orderId],
@@ -47,6 +49,7 @@ export function SummaryCard({ order }: { readonly order: Shown }) {
     [t('result.size'), order.unitSize],
     [t('result.period'), period],
     [t('result.amount'), order.amount === undefined ? undefined : formatWon(order.amount, i18n.language)],
+    [t('checkout.method.heading'), methodName(order.method)],
     [t('result.name'), customer?.name, 'typed'],
     [t('result.email'), customer?.email, 'typed'],
     [t('result.phone'), customer?.phone, 'typed'],

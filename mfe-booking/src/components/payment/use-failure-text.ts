@@ -14,7 +14,7 @@ export function useReadable(): (text: string | undefined) => string | undefined 
 }
 
 /**
- * Says why a card was not charged: in our own text where the cause is known, else in the provider's, where the reader
+ * Says why nothing was charged: in our own text where the cause is known, else in the provider's, where the reader
  * can read it.
  */
 export function useFailureText(): (providerFailure: WindowFailure) => string {

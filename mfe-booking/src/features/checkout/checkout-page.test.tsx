@@ -102,7 +102,7 @@ describe('/checkout', () => {
     const { user } = await open(address);
     await fillIn(user);
     await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
-    expect(await screen.findByText('결제를 취소했어요. 카드에서 빠져나간 돈은 없어요.')).toBeVisible();
+    expect(await screen.findByText('결제를 취소했어요. 빠져나간 돈은 없어요.')).toBeVisible();
     expect(screen.queryByText('결제 오류')).toBeNull();
     expect(await screen.findByRole('button', { name: '40,000원 결제하기' })).not.toHaveAttribute('aria-disabled');
   });

@@ -18,6 +18,12 @@ import { readExtension, refusalOf, type ExtensionRefusal } from './extension/ext
 import { ExtensionRefused } from './extension/extension-refused.tsx';
 import { readMove } from './move/move.ts';
 import { MoveOrdering } from './move/move-ordering.tsx';
+import {
+  usePaymentMethod,
+  usePaymentMethods,
+  type MethodChoice,
+  type MethodsRead,
+} from './methods/use-payment-method.ts';
 import { MoveRefused } from './move/move-refused.tsx';
 import { useMoveOptions, type MoveRead } from './move/use-move-options.ts';
 import { readRequest, useCheckout, type CheckoutRequest } from './use-checkout.ts';
@@ -93,6 +99,7 @@ function UnitCheckout({ request, extending, moving }: UnitCheckoutProps) {
   const { t } = useTranslation('booking');
   const checkout = useCheckout(request, useToday());
   const held = useOffer(request);
+  const methods = usePaymentMethods();
   const { unit } = checkout;
   const move = useMoveOptions(request, unit.data);
   if (unit.error?.status === 404 || unit.error?.status === 422)
@@ -106,6 +113,7 @@ function UnitCheckout({ request, extending, moving }: UnitCheckoutProps) {
       unit={unit.data}
       held={held}
       move={move}
+      methods={methods}
       extending={extending}
       moving={moving}
     />
@@ -119,11 +127,12 @@ interface OrderingProps extends UnitCheckoutProps {
   readonly unit: Unit;
   readonly held: HeldOffer;
   readonly move: MoveRead;
+  readonly methods: MethodsRead;
 }
 
 /** Before anything is offered for payment: what this visitor has ordered or paid already. */
 function OwnOrderFirst(props: OrderingProps) {
-  const { request } = props;
+  const { request, methods } = props;
   const paying = useRef(false);
   const isPaying = useCallback(() => paying.current, []);
   const onPaying = useCallback((is: boolean) => {
@@ -136,17 +145,19 @@ function OwnOrderFirst(props: OrderingProps) {
   const pass = useCallback(() => setPassed(tag ?? ''), [tag]);
   const open = order && isUnfinished(order) ? order : undefined;
   const doubtful = order?.standing === 'processing' ? passed !== tag : open !== undefined && passed === undefined;
+  const choice = usePaymentMethod(methods, open);
   const other = <OtherWay {...props} />;
 
   if (loading) return <CheckoutSkeleton />;
   if (order?.standing === 'confirmed') return <AlreadyPaid order={order} other={other} />;
   if (order && doubtful) return <OrderStatusCheck order={order} other={other} onUnpaid={pass} />;
-  return <Ordering {...props} open={open} onShown={pass} loadOwnOrder={reload} onPaying={onPaying} />;
+  return <Ordering {...props} open={open} choice={choice} onShown={pass} loadOwnOrder={reload} onPaying={onPaying} />;
 }
 
 interface OpenOrderingProps extends OrderingProps {
   /** The visitor's own order that waits for its payment. */
   readonly open: OrderSummary | undefined;
+  readonly choice: MethodChoice;
   readonly onShown: () => void;
   readonly loadOwnOrder: () => Promise<OrderSummary | undefined>;
   readonly onPaying: (is: boolean) => void;
@@ -176,11 +187,12 @@ function Ordering(props: OpenOrderingProps) {
 
 /** The page shows what prevents the order before anybody types; the customer's own hold does not prevent it. */
 function UnitOrdering(props: OpenOrderingProps) {
-  const { checkout, request, unit, extending, open, held, onShown, loadOwnOrder, onPaying } = props;
+  const { checkout, request, unit, extending, open, held, choice, onShown, loadOwnOrder, onPaying } = props;
   const paying = usePaying(unit, checkout.priced, {
     continues: request.continues,
     moves: undefined,
     waiting: request.waiting,
+    choice,
     loadOwnOrder,
     onPaying,
     onRefused: () => extending?.again.read(),
@@ -200,6 +212,7 @@ function UnitOrdering(props: OpenOrderingProps) {
       open={open}
       offer={held.offer}
       priced={checkout.priced}
+      choice={choice}
       paying={paying}
     />
   );

@@ -9,28 +9,36 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useErrorText } from '../../components/error-text.ts';
 import { forgetDraft } from '../../components/payment/draft.ts';
+import { storeLastMethod } from '../../components/payment/last-method.ts';
 import { causeOf } from '@hamkke/screen-kit/card-window/failure';
 import { useFailureText } from '../../components/payment/use-failure-text.ts';
 import { isUnfinished } from '../../components/rental/open-orders.ts';
 import { forgetOwnOrder, storeOwnOrder } from '../../components/rental/own-order.ts';
-import type { CustomerField } from './booking-form.ts';
+import type { CustomerError, CustomerField } from './booking-form.ts';
+import type { MethodChoice } from './methods/use-payment-method.ts';
 import { orderBody, type OrderPurpose } from './payment/order-body.ts';
 import { newAmountOf, pay, PaymentFailure, storeLastOrder, type PlacedOrder } from './payment/pay.ts';
 import { useAgreed } from './use-agreed.ts';
 import { isPaymentReady, loadPaymentScript, openPaymentWindow } from '@hamkke/screen-kit/card-window';
 
 /** The customer's fields by the paths of the order's body. */
-const customerFields = contractFields<CustomerField, 'invalid'>(
+const customerFields = contractFields<CustomerField, CustomerError>(
   { customerName: 'name', customerEmail: 'email', customerPhone: 'phone' },
   () => 'invalid',
 );
+
+/** The customer's fields that the server refused; a phone that was not given is one that the way to pay needs. */
+function refusedOf(error: ApiError, { phone }: CustomerDetails): Paying['refusedFields'] {
+  const refused = customerFields.refused(error);
+  return refused.phone && !phone ? { ...refused, phone: 'needed' } : refused;
+}
 
 export interface Paying {
   readonly paying: boolean;
   /** What the server says it costs, when it refused the quote; in won. */
   readonly newAmount: number | undefined;
   /** The customer's fields that the server refused. */
-  readonly refusedFields: FieldErrors<CustomerField, 'invalid'>;
+  readonly refusedFields: FieldErrors<CustomerField, CustomerError>;
   /** Somebody else has the unit, or nobody can rent it. */
   readonly taken: { readonly why: 'taken' | 'closed'; readonly text: string } | undefined;
   /** Why the last attempt charged nothing, for as long as nobody tries again. */
@@ -40,9 +48,12 @@ export interface Paying {
   pay(customer: CustomerDetails): Promise<void>;
   /** The refused fields were mended. */
   forgetRefusal(): void;
+  /** Another attempt is being prepared: why the last one charged nothing no longer matters. */
+  forgetFailure(): void;
 }
 
 interface PayingAround extends OrderPurpose {
+  readonly choice: Pick<MethodChoice, 'method' | 'read'>;
   /** Asks for the visitor's own order of this rental: what it took is not taken by somebody else. */
   readonly loadOwnOrder: () => Promise<OrderSummary | undefined>;
   readonly onPaying: (is: boolean) => void;
@@ -57,7 +68,7 @@ const rentalRefusals = ['RESERVATION_OVER', 'NOT_FOUND', 'RANGE_INVALID'] as con
 export function usePaying(
   unit: Unit | undefined,
   priced: Quote | undefined,
-  { continues, moves, waiting, loadOwnOrder, onPaying, onRefused }: PayingAround,
+  { continues, moves, waiting, choice: { method, read: readMethods }, loadOwnOrder, onPaying, onRefused }: PayingAround,
 ): Paying {
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();
@@ -69,7 +80,7 @@ export function usePaying(
   const running = useRef(false);
   const kind = continues !== undefined ? 'extend' : moves === undefined ? undefined : 'move';
   const attempt = useRef<{ about: string; key: string }>(undefined);
-  const [state, setState] = useState<Omit<Paying, 'pay' | 'forgetRefusal'>>({
+  const [state, setState] = useState<Omit<Paying, 'pay' | 'forgetRefusal' | 'forgetFailure'>>({
     paying: false,
     newAmount: undefined,
     refusedFields: {},
@@ -109,13 +120,15 @@ export function usePaying(
     return rentalRefusal(error) ?? errorText(error);
   }
 
-  async function refuse(error: ApiError): Promise<void> {
+  async function refuse(error: ApiError, customer: CustomerDetails): Promise<void> {
     // A reservation that the visitor's own order extends reads as extended, the unit that it moves to as taken.
     const own = error.code === 'UNIT_TAKEN' || kind ? await loadOwnOrder() : undefined;
     // The visitor's own payment took the unit: the screen shows it by now.
     if (own && !isUnfinished(own)) return;
     const amount = newAmountOf(error);
-    const refusedFields = customerFields.refused(error);
+    const refusedFields = refusedOf(error, customer);
+    // What the page offered, or needed for it, is out of date.
+    if (error.code === 'METHOD_CLOSED' || refusedFields.phone === 'needed') readMethods();
     const why = error.code === 'UNIT_TAKEN' ? 'taken' : error.code === 'UNIT_CLOSED' ? 'closed' : undefined;
     // A refused order was not placed; the next press is another attempt.
     attempt.current = undefined;
@@ -124,7 +137,7 @@ export function usePaying(
       newAmount: amount ?? before.newAmount,
       refusedFields,
       taken: why && { why, text: refusalText(error) },
-      failure: rentalRefusal(error),
+      failure: error.code === 'METHOD_CLOSED' ? errorText(error) : rentalRefusal(error),
       outdated: error.code === 'CONSENT_OUTDATED',
     }));
     onRefused();
@@ -165,16 +178,17 @@ export function usePaying(
     return error.code === 'UNAVAILABLE' ? `${t('checkout.orderFailed')} ${errorText(error)}` : errorText(error);
   }
 
-  async function fail(error: unknown): Promise<void> {
+  async function fail(error: unknown, customer: CustomerDetails): Promise<void> {
     if (error instanceof PaymentFailure) return failAfterOrder(error);
     if (error instanceof ApiError && !['UNAVAILABLE', 'PROVIDER_DOWN', 'INTERNAL'].includes(error.code))
-      return refuse(error);
+      return refuse(error, customer);
     toast({ title: t('checkout.paymentError'), description: orderFailure(error), tone: 'destructive' });
   }
 
   function succeed(order: PlacedOrder, paid: Unit, quoted: Quote, customer: CustomerDetails): void {
     forgetOwnOrder();
     forgetDraft();
+    if (method !== undefined) storeLastMethod(method);
     storeLastOrder({
       orderId: order.orderId,
       paymentId: order.orderId,
@@ -183,6 +197,7 @@ export function usePaying(
       period: quoted.period,
       daysBetween: quoted.days,
       amount: order.amount,
+      method,
       customer,
     });
     toast({
@@ -196,6 +211,7 @@ export function usePaying(
   return {
     ...state,
     forgetRefusal: () => setState((before) => ({ ...before, refusedFields: {} })),
+    forgetFailure: () => setState((before) => ({ ...before, failure: undefined })),
     async pay(customer) {
       if (running.current || !unit || !priced) return;
       if (!isPaymentReady()) {
@@ -207,7 +223,7 @@ export function usePaying(
       onPaying(true);
       setState((before) => ({ ...before, paying: true, failure: undefined, refusedFields: {} }));
       const amount = state.newAmount ?? priced.amount;
-      const body = orderBody({ unit, priced, amount, customer, agreed, language, continues, moves, waiting });
+      const body = orderBody({ unit, priced, amount, customer, agreed, language, method, continues, moves, waiting });
       try {
         const order = await pay(body, keyFor(JSON.stringify(body)), {
           placed: ({ orderId, orderName, holdUntil, startDate, endDate }) =>
@@ -219,7 +235,7 @@ export function usePaying(
         if (order) succeed(order, unit, priced, customer);
       } catch (error) {
         release();
-        await fail(error);
+        await fail(error, customer);
       }
     },
   };

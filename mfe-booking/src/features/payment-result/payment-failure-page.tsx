@@ -10,6 +10,7 @@ import { isUnpaid, mayBePaid } from '../../components/payment/payment-status.ts'
 import { HomeButton } from '../../components/payment/outcome-views.tsx';
 import { ResultFrame } from '../../components/payment/result-frame.tsx';
 import { useFailureText, useReadable } from '../../components/payment/use-failure-text.ts';
+import { useMethodName } from '../../components/payment/use-method-name.ts';
 import { useOutcome } from '../../components/payment/use-outcome.ts';
 import { ownOrder } from '../../components/rental/own-order.ts';
 
@@ -63,6 +64,7 @@ function useHint(
 export function PaymentFailurePage() {
   const { t } = useTranslation('booking');
   const readable = useReadable();
+  const methodName = useMethodName();
   const [search] = useSearchParams();
   const { paymentId, orderName, providerFailure } = readFailure(search);
   const outcome = useOutcome(paymentId).data;
@@ -79,6 +81,7 @@ export function PaymentFailurePage() {
       <Card className="bk:text-start">
         <dl className="bk:flex bk:flex-col bk:gap-3">
           {order && <Line label={t('result.failureOrder')} text={order} />}
+          {outcome?.order && <Line label={t('checkout.method.heading')} text={methodName(outcome.order.method)} />}
           <Line label={t('result.failureCode')} text={providerFailure.pgCode ?? providerFailure.code} />
         </dl>
       </Card>

@@ -116,7 +116,7 @@ describe('/payment/success', () => {
     api().on(completePayment, {}, { body: { success: false, standing: 'lapsed', message: '', order } });
     await open(at);
     expect(await screen.findByText('결제 시간이 지나 보관함을 옮기지 않았어요')).toBeVisible();
-    expect(screen.getByText('카드에서 빠져나간 돈은 없고, 지금 쓰는 보관함은 그대로예요.')).toBeVisible();
+    expect(screen.getByText('빠져나간 돈은 없고, 지금 쓰는 보관함은 그대로예요.')).toBeVisible();
   });
 
   it.each([
@@ -321,17 +321,17 @@ describe('/payment/failure', () => {
   it.each([
     [
       'REJECT_CARD_COMPANY',
-      '카드사에서 승인을 거절했어요. 다른 카드로 결제하거나 카드사에 문의해 주세요. 카드에서 빠져나간 돈은 없어요.',
+      '승인이 거절됐어요. 다른 결제 수단으로 결제하거나 카드사나 은행에 문의해 주세요. 빠져나간 돈은 없어요.',
     ],
     [
       'REJECT_CARD_PAYMENT',
-      '카드 한도를 넘었거나 잔액이 부족해요. 다른 카드로 결제해 주세요. 카드에서 빠져나간 돈은 없어요.',
+      '한도를 넘었거나 잔액이 부족해요. 다른 결제 수단으로 결제해 주세요. 빠져나간 돈은 없어요.',
     ],
     [
       'INVALID_CARD_NUMBER',
-      '카드 정보가 맞지 않아요. 카드 번호와 유효기간을 확인해 주세요. 카드에서 빠져나간 돈은 없어요.',
+      '카드 정보가 맞지 않아요. 카드 번호와 유효기간을 확인해 주세요. 빠져나간 돈은 없어요.',
     ],
-    ['SOMETHING_NEW', '은행 점검 중입니다. 카드에서 빠져나간 돈은 없어요.'],
+    ['SOMETHING_NEW', '은행 점검 중입니다. 빠져나간 돈은 없어요.'],
   ])('%s has a text of its own, and names the order', async (pgCode, text) => {
     outcome('awaiting');
     await open(at({ pgCode, message: '은행 점검 중입니다.' }));
@@ -344,14 +344,14 @@ describe('/payment/failure', () => {
     outcome('awaiting');
     await open(at({ pgCode: 'PAY_PROCESS_CANCELED', message: '사용자가 결제를 취소하였습니다.' }));
     expect(await screen.findByRole('heading', { level: 1, name: '결제를 취소했어요' })).toBeVisible();
-    expect(await screen.findByText('카드에서 빠져나간 돈은 없어요.')).toBeVisible();
+    expect(await screen.findByText('빠져나간 돈은 없어요.')).toBeVisible();
     expect(screen.queryByText('결제 실패')).toBeNull();
   });
 
   it('does not say that nothing was charged where the server does not know', async () => {
     api().on(completePayment, {}, problem(503, 'PROVIDER_DOWN'));
     await open(at({ pgCode: 'REJECT_CARD_COMPANY' }));
-    expect(await screen.findByText(/카드사에서 승인을 거절했어요/)).toBeVisible();
+    expect(await screen.findByText(/승인이 거절됐어요/)).toBeVisible();
     expect(screen.queryByText(/빠져나간 돈은 없어요/)).toBeNull();
   });
 

@@ -6,8 +6,9 @@ import { useErrorText } from '../../components/error-text.ts';
 import { forgetDraft } from '../../components/payment/draft.ts';
 import { OutcomeView } from '../../components/payment/outcome-view.tsx';
 import { ConfirmingView, MissingView, OutcomeErrorView } from '../../components/payment/outcome-views.tsx';
+import { storeLastMethod } from '../../components/payment/last-method.ts';
 import { lastOrderOf } from '../../components/payment/last-order.ts';
-import { forgetOwnOrder } from '../../components/rental/own-order.ts';
+import { forgetOwnOrder, ownOrder } from '../../components/rental/own-order.ts';
 import { useOutcome, type Outcome } from '../../components/payment/use-outcome.ts';
 
 /**
@@ -47,12 +48,17 @@ export function PaymentSuccessPage() {
   );
 }
 
-/** What was typed and stored of an order is removed once it is paid for. */
+/**
+ * What was typed and stored of an order is removed once it is paid for. How it was paid is stored where this browser
+ * placed it: after a redirect no other screen sees it paid.
+ */
 function useForgetPaid(outcome: Outcome | undefined): void {
   const confirmed = outcome?.standing === 'confirmed';
+  const order = outcome?.order;
   useEffect(() => {
     if (!confirmed) return;
+    if (order && ownOrder(new Date())?.orderId === order.orderId) storeLastMethod(order.method ?? 'card');
     forgetDraft();
     forgetOwnOrder();
-  }, [confirmed]);
+  }, [confirmed, order]);
 }

@@ -14,7 +14,7 @@ export const result: MessagesLike<typeof ko> = {
   slow: 'The payment provider is taking longer than usual',
   slowHint: 'Your reservation is completed as soon as it answers. The box is kept for you meanwhile.',
   unpaid: 'Not paid yet',
-  unpaidHint: 'The card was not approved, or the window was closed. You can pay again.',
+  unpaidHint: 'The payment was not approved, or the window was closed. You can pay again.',
   lapsed: 'The time to pay ran out and the box was released',
   lapsedHint: 'Nothing was charged. Please pick a box again.',
   refunding: 'Sorry, we could not give you the box',
@@ -47,7 +47,7 @@ export const result: MessagesLike<typeof ko> = {
   cancelledTitle: 'You cancelled the payment',
   cancelledHint: 'You can go on and pay at any time.',
   payAgain: 'Pay again',
-  unpaidNote: 'Nothing was charged to your card.',
+  unpaidNote: 'Nothing was charged.',
   moved: 'Your rental has moved!',
   movedHint: 'You can use box {{unit}} from {{start}}, and the box you move from until {{leaveBy}}.',
   moveRefunding: 'Sorry, we could not move your rental',
@@ -56,7 +56,7 @@ export const result: MessagesLike<typeof ko> = {
   moveRefundedHint:
     'While you were paying, somebody else got the box or your rental changed. We have refunded {{amount}} in full.',
   moveLapsed: 'The time to pay ran out, so your rental has not moved',
-  moveLapsedHint: 'Nothing was charged to your card, and you keep the box you have now.',
+  moveLapsedHint: 'Nothing was charged, and you keep the box you have now.',
   access: {
     hint: 'Where the branch has connected locks, your door code is on the page of the reservation.',
     open: 'Go to the door code',
@@ -71,8 +71,8 @@ export const result: MessagesLike<typeof ko> = {
   },
   causes: {
     cancelled: 'You cancelled the payment.',
-    declined: 'The card company declined the payment. Please use another card or ask the card company.',
-    limit: 'The card is over its limit or has too little money. Please use another card.',
+    declined: 'The payment was declined. Please pay in another way, or ask your card company or bank.',
+    limit: 'The limit is reached or there is too little money. Please pay in another way.',
     card: 'The card details do not match. Please check the number and the expiry date.',
   },
 };

@@ -14,7 +14,7 @@ export const result: MessagesLike<typeof ko> = {
   slow: '決済会社の確認に時間がかかっています',
   slowHint: '確認でき次第、予約が完了します。その間ボックスは確保しておきます。',
   unpaid: 'まだお支払いが済んでいません',
-  unpaidHint: 'カードが承認されなかったか、決済画面が閉じられました。もう一度お支払いいただけます。',
+  unpaidHint: 'お支払いが承認されなかったか、決済画面が閉じられました。もう一度お支払いいただけます。',
   lapsed: 'お支払いの期限が過ぎ、予約が解除されました',
   lapsedHint: '請求はありません。ボックスを選び直してください。',
   refunding: '申し訳ありません。ボックスをご用意できませんでした',
@@ -47,7 +47,7 @@ export const result: MessagesLike<typeof ko> = {
   cancelledTitle: '決済をキャンセルしました',
   cancelledHint: 'いつでも続けてお支払いいただけます。',
   payAgain: 'もう一度支払う',
-  unpaidNote: 'カードからの引き落としはありません。',
+  unpaidNote: '引き落としはありません。',
   moved: 'ボックスの移動が完了しました',
   movedHint: '{{start}}からボックス{{unit}}をご利用いただけます。移動前のボックスは{{leaveBy}}までご利用いただけます。',
   moveRefunding: '申し訳ありません。ボックスを移動できませんでした',
@@ -55,7 +55,7 @@ export const result: MessagesLike<typeof ko> = {
     'お支払いの間にほかの方が予約したか、ご利用中の予約が変わりました。{{amount}}を全額返金しています。',
   moveRefundedHint: 'お支払いの間にほかの方が予約したか、ご利用中の予約が変わりました。{{amount}}を全額返金しました。',
   moveLapsed: 'お支払いの期限が過ぎたため、移動していません',
-  moveLapsedHint: 'カードからの引き落としはなく、今のボックスはそのままです。',
+  moveLapsedHint: '引き落としはなく、今のボックスはそのままです。',
   access: {
     hint: 'ロックが接続されている店舗では、予約の画面で入室コードを確認できます。',
     open: '入室コードを見に行く',
@@ -69,8 +69,8 @@ export const result: MessagesLike<typeof ko> = {
   },
   causes: {
     cancelled: '決済をキャンセルしました。',
-    declined: 'カード会社が承認しませんでした。別のカードで支払うか、カード会社にお問い合わせください。',
-    limit: 'カードの限度額を超えたか、残高が足りません。別のカードでお支払いください。',
+    declined: 'お支払いが承認されませんでした。別の方法で支払うか、カード会社または銀行にお問い合わせください。',
+    limit: '限度額を超えたか、残高が足りません。別の方法でお支払いください。',
     card: 'カード情報が一致しません。カード番号と有効期限をご確認ください。',
   },
 };

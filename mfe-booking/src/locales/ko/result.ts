@@ -11,7 +11,7 @@ export const result = {
   slow: '결제사의 확인이 늦어지고 있어요',
   slowHint: '확인되는 대로 예약이 완료돼요. 보관함은 그동안 그대로 맡아 두어요.',
   unpaid: '아직 결제되지 않았어요',
-  unpaidHint: '카드가 승인되지 않았거나 결제 창이 닫혔어요. 다시 결제할 수 있어요.',
+  unpaidHint: '결제가 승인되지 않았거나 결제 창이 닫혔어요. 다시 결제할 수 있어요.',
   lapsed: '결제 시간이 지나 예약이 풀렸어요',
   lapsedHint: '결제된 금액은 없어요. 보관함을 다시 골라 주세요.',
   refunding: '죄송해요, 보관함을 드리지 못했어요',
@@ -44,7 +44,7 @@ export const result = {
   cancelledTitle: '결제를 취소했어요',
   cancelledHint: '언제든 이어서 결제할 수 있어요.',
   payAgain: '다시 결제하기',
-  unpaidNote: '카드에서 빠져나간 돈은 없어요.',
+  unpaidNote: '빠져나간 돈은 없어요.',
   moved: '보관함을 옮겼어요!',
   movedHint: '{{start}}부터 {{unit}} 보관함을 이용할 수 있어요. 옮기기 전 보관함은 {{leaveBy}}까지 쓸 수 있어요.',
   moveRefunding: '죄송해요, 보관함을 옮기지 못했어요',
@@ -53,7 +53,7 @@ export const result = {
   moveRefundedHint:
     '결제하시는 동안 보관함이 다른 분께 넘어갔거나 이용 중인 예약이 바뀌었어요. {{amount}}을 전액 환불했어요.',
   moveLapsed: '결제 시간이 지나 보관함을 옮기지 않았어요',
-  moveLapsedHint: '카드에서 빠져나간 돈은 없고, 지금 쓰는 보관함은 그대로예요.',
+  moveLapsedHint: '빠져나간 돈은 없고, 지금 쓰는 보관함은 그대로예요.',
   access: {
     hint: '잠금장치가 연결된 지점은 예약 화면에서 출입 코드를 볼 수 있어요.',
     open: '출입 코드 보러 가기',
@@ -67,8 +67,8 @@ export const result = {
   },
   causes: {
     cancelled: '결제를 취소했어요.',
-    declined: '카드사에서 승인을 거절했어요. 다른 카드로 결제하거나 카드사에 문의해 주세요.',
-    limit: '카드 한도를 넘었거나 잔액이 부족해요. 다른 카드로 결제해 주세요.',
+    declined: '승인이 거절됐어요. 다른 결제 수단으로 결제하거나 카드사나 은행에 문의해 주세요.',
+    limit: '한도를 넘었거나 잔액이 부족해요. 다른 결제 수단으로 결제해 주세요.',
     card: '카드 정보가 맞지 않아요. 카드 번호와 유효기간을 확인해 주세요.',
   },
 };

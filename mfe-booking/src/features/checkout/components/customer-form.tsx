@@ -2,10 +2,17 @@ import { documentNames, type CustomerDetails } from '@hamkke/contracts';
 import { useValidatedForm, type FieldErrors } from '@hamkke/screen-kit/forms';
 import { useShell } from '@hamkke/shell-api';
 import { Button, Card, Field, useToast } from '@hamkke/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { bookingFields, bookingFormSchema, customerOf, type BookingForm, type CustomerField } from '../booking-form.ts';
+import {
+  bookingFormSchema,
+  customerOf,
+  validateBooking,
+  type BookingForm,
+  type CustomerError,
+  type CustomerField,
+} from '../booking-form.ts';
 import { useAgreed } from '../use-agreed.ts';
 import { useDraft } from '../use-draft.ts';
 import { ConsentFields } from './consent-fields.tsx';
@@ -18,7 +25,9 @@ interface CustomerFormProps {
   /** The reservation that is extended, or moves, and its customer. */
   readonly rental?: { readonly reservationId: string; readonly customer: CustomerDetails } | undefined;
   /** Fields that the server refused. */
-  readonly refused: FieldErrors<CustomerField, 'invalid'>;
+  readonly refused: FieldErrors<CustomerField, CustomerError>;
+  /** The chosen way to pay needs the phone. */
+  readonly phoneNeeded: boolean;
   readonly onSubmit: (customer: CustomerDetails) => void;
 }
 
@@ -51,11 +60,20 @@ function usePrefill(form: UseFormReturn<BookingForm>, wanted: boolean, customer:
   useDefault(form, 'phone', phone ?? '', wanted);
 }
 
+/** Validates a phone that was wrong again when another way to pay needs it, or does without it. */
+function usePhoneAgain({ getFieldState, trigger }: UseFormReturn<BookingForm>, needed: boolean): void {
+  const before = useRef(needed);
+  useEffect(() => {
+    if (before.current !== needed && getFieldState('phone').invalid) void trigger('phone');
+    before.current = needed;
+  }, [needed, getFieldState, trigger]);
+}
+
 /**
- * Who books, and to what they agree: name, e-mail and both documents are needed, the phone is not. Source: product spec
- * section 5, checkout.
+ * Who books, and to what they agree: name, e-mail and both documents are needed, the phone where the way to pay
+ * needs it. Source: product spec section 5, checkout; decision 0060
  */
-export function CustomerForm({ customer, known, rental, refused, onSubmit }: CustomerFormProps) {
+export function CustomerForm({ customer, known, rental, refused, phoneNeeded, onSubmit }: CustomerFormProps) {
   const { t } = useTranslation('booking');
   const toast = useToast();
   const agreed = useAgreed();
@@ -65,9 +83,9 @@ export function CustomerForm({ customer, known, rental, refused, onSubmit }: Cus
     submit,
     bind: bindTo,
     place,
-  } = useValidatedForm<BookingForm, 'invalid'>({
+  } = useValidatedForm<BookingForm, CustomerError>({
     initial: { name: '', email: '', phone: '', ...customer, terms: ticked, privacy: ticked },
-    validate: (typed) => bookingFields.validate(bookingFormSchema, typed),
+    validate: (typed) => validateBooking(typed, phoneNeeded),
     send: (typed) => onSubmit(customerOf(bookingFormSchema.parse(typed))),
     onInvalid(invalid) {
       if (invalid.name || invalid.email)
@@ -84,8 +102,10 @@ export function CustomerForm({ customer, known, rental, refused, onSubmit }: Cus
     for (const name of documentNames) resetField(name, { defaultValue: ticked });
   }, [ticked, resetField]);
   useDraft(form, customer, known, rental?.reservationId);
-  const bind = (field: CustomerField) => bindTo(field, () => t(`checkout.fields.${field}`));
+  const bind = (field: CustomerField) =>
+    bindTo(field, (error) => t(error === 'needed' ? 'checkout.fields.phoneMissing' : `checkout.fields.${field}`));
   useEffect(() => void place(refused), [refused, place]);
+  usePhoneAgain(form, phoneNeeded);
 
   return (
     <Card>
@@ -106,7 +126,9 @@ export function CustomerForm({ customer, known, rental, refused, onSubmit }: Cus
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          optionalLabel={t('checkout.optional')}
+          {...(phoneNeeded
+            ? { required: true, hint: t('checkout.method.phoneNeeded') }
+            : { optionalLabel: t('checkout.optional') })}
           {...bind('phone')}
         />
         {!agreed && <ConsentFields form={form} />}

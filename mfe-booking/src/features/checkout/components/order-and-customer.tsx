@@ -1,4 +1,12 @@
-import type { CustomerDetails, Location, OrderSummary, ReservationDetail, Unit, WaitingOffer } from '@hamkke/contracts';
+import type {
+  CustomerDetails,
+  Location,
+  OrderSummary,
+  PaymentMethod,
+  ReservationDetail,
+  Unit,
+  WaitingOffer,
+} from '@hamkke/contracts';
 import type { CalendarDate, Quote } from '@hamkke/money';
 import { usePartnerText } from '@hamkke/shell-api';
 import { Alert, PageHeader } from '@hamkke/ui';
@@ -9,6 +17,8 @@ import { unitLabel } from '../../../components/rental/unit-label.ts';
 import { customerOfReservation } from '../extension/extension.ts';
 import { ExtensionNote } from '../extension/extension-note.tsx';
 import { ExtensionRefused } from '../extension/extension-refused.tsx';
+import { MethodSection } from '../methods/method-section.tsx';
+import type { MethodChoice } from '../methods/use-payment-method.ts';
 import { MoveNote } from '../move/move-note.tsx';
 import { MoveRefused } from '../move/move-refused.tsx';
 import type { Moving } from '../move/moving.ts';
@@ -34,12 +44,13 @@ interface OrderAndCustomerProps {
   /** What was offered to who waited, and is held for this order. */
   readonly offer: WaitingOffer | undefined;
   readonly priced: Quote;
+  readonly choice: MethodChoice;
   readonly paying: Paying;
 }
 
 /** What is ordered, beside who books and the payment. */
 export function OrderAndCustomer(props: OrderAndCustomerProps) {
-  const { unit, location, extending, moving, open, offer, priced, paying } = props;
+  const { unit, location, extending, moving, open, offer, priced, choice, paying } = props;
   const own = usePartnerText();
   const locationName = location ? own(location.name) : '';
   const amount = paying.newAmount ?? priced.amount;
@@ -51,12 +62,14 @@ export function OrderAndCustomer(props: OrderAndCustomerProps) {
         <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-4">
           {!paying.taken && <HeldNotice until={open?.holdUntil ?? offer?.until} />}
           {paying.taken && <Taken {...props} taken={paying.taken} />}
+          {!paying.taken && <Method choice={choice} paying={paying} />}
           <CustomerAndPayment
             unit={unit}
             locationName={locationName}
             end={priced.range.end}
             amount={amount}
             paying={paying}
+            phoneNeeded={choice.phoneNeeded}
             offered={offer !== undefined}
             known={open?.customer}
             reservation={(extending ?? moving)?.reservation}
@@ -127,12 +140,23 @@ function HeldNotice({ until }: { readonly until: string | undefined }) {
   );
 }
 
+/** How it is paid: above the form, for the fields that it needs depend on it, and as well beside the pay button. */
+function Method({ choice, paying }: Pick<OrderAndCustomerProps, 'choice' | 'paying'>) {
+  const choose = (method: PaymentMethod) => {
+    paying.forgetFailure();
+    choice.choose(method);
+  };
+  return <MethodSection choice={choice} onChoose={choose} disabled={paying.paying} />;
+}
+
 interface CustomerAndPaymentProps {
   readonly unit: Unit;
   readonly locationName: string;
   readonly end: CalendarDate;
   readonly amount: number;
   readonly paying: Paying;
+  /** The chosen way to pay needs the customer's phone. */
+  readonly phoneNeeded: boolean;
   /** The unit is held by an offer, and the order holds it no longer than that. */
   readonly offered: boolean;
   /** Who placed the order that waits for its payment. */
@@ -143,10 +167,12 @@ interface CustomerAndPaymentProps {
 
 /** The form first; after a valid submit it gives way to the pay button. Source: product spec section 4, checkout. */
 function CustomerAndPayment(props: CustomerAndPaymentProps) {
-  const { unit, locationName, end, amount, paying, offered, known, reservation } = props;
+  const { unit, locationName, end, amount, paying, phoneNeeded, offered, known, reservation } = props;
   const { t, i18n } = useTranslation('booking');
   const [customer, setCustomer] = useState<CustomerDetails>();
   const [editing, setEditing] = useState(true);
+  // The form comes back, and stays until it is sent: another way to pay takes no focus from the one who chooses.
+  if (!editing && phoneNeeded && customer && !customer.phone) setEditing(true);
   const submit = (given: CustomerDetails) => {
     setCustomer(given);
     setEditing(false);
@@ -161,6 +187,7 @@ function CustomerAndPayment(props: CustomerAndPaymentProps) {
           reservation && { reservationId: reservation.reservationId, customer: customerOfReservation(reservation) }
         }
         refused={paying.refusedFields}
+        phoneNeeded={phoneNeeded}
         onSubmit={submit}
       />
     );

@@ -148,7 +148,7 @@ describe('the checkout of an extension', () => {
     requestPayment.mockResolvedValue({ code: 'FAILURE_TYPE_PG', message: '사용자가 결제를 취소하였습니다.' });
     const { button, user } = await toPayButton();
     await user.click(button);
-    expect(await screen.findByText('결제를 취소했어요. 카드에서 빠져나간 돈은 없어요.')).toBeVisible();
+    expect(await screen.findByText('결제를 취소했어요. 빠져나간 돈은 없어요.')).toBeVisible();
     expect(screen.getByText(heading)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
     await waitFor(() => expect(api().sent(createPayment)).toHaveLength(2));
@@ -307,7 +307,7 @@ describe('what the visitor has ordered already', () => {
     requestPayment.mockResolvedValue({ code: 'FAILURE_TYPE_PG', message: '사용자가 결제를 취소하였습니다.' });
     const { button, user } = await toPayButton();
     await user.click(button);
-    await screen.findByText('결제를 취소했어요. 카드에서 빠져나간 돈은 없어요.');
+    await screen.findByText('결제를 취소했어요. 빠져나간 돈은 없어요.');
     reserved({ because: 'extended', by: anOrder().reservationId });
     orders(extensionOrder('awaiting'));
     api().on(createPayment, {}, problem(409, 'PRICE_CHANGED', { details: { amount: 45_000 } }));

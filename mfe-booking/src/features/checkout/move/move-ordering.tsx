@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckoutFailed } from '../components/checkout-failed.tsx';
 import { OrderAndCustomer } from '../components/order-and-customer.tsx';
 import type { OwnRental } from '../components/rental-gate.tsx';
+import type { MethodChoice } from '../methods/use-payment-method.ts';
 import type { CheckoutRequest } from '../use-checkout.ts';
 import { usePaying, type Paying } from '../use-paying.ts';
 import { moveRefusalOf, moveTermsOf, quoteOf, type MoveRefusal, type MoveTerms } from './move.ts';
@@ -18,6 +19,7 @@ interface MoveOrderingProps {
   readonly read: MoveRead;
   /** The visitor's own order of this move that waits for its payment. */
   readonly open: OrderSummary | undefined;
+  readonly choice: MethodChoice;
   readonly onShown: () => void;
   readonly loadOwnOrder: () => Promise<OrderSummary | undefined>;
   readonly onPaying: (is: boolean) => void;
@@ -25,7 +27,7 @@ interface MoveOrderingProps {
 
 /** The order of a move, or what prevents it, said before anybody types. */
 export function MoveOrdering(props: MoveOrderingProps) {
-  const { unit, location, request, rental, read, open, onShown, loadOwnOrder, onPaying } = props;
+  const { unit, location, request, rental, read, open, choice, onShown, loadOwnOrder, onPaying } = props;
   const { t } = useTranslation('booking');
   const { reservation } = rental;
   const { options, error } = read;
@@ -35,6 +37,7 @@ export function MoveOrdering(props: MoveOrderingProps) {
     continues: undefined,
     moves: reservation.reservationId,
     waiting: undefined,
+    choice,
     loadOwnOrder,
     onPaying,
     onRefused: read.read,
@@ -54,6 +57,7 @@ export function MoveOrdering(props: MoveOrderingProps) {
       open={open}
       offer={undefined}
       priced={priced}
+      choice={choice}
       paying={paying}
     />
   );

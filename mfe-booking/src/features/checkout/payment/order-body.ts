@@ -12,7 +12,7 @@ export interface OrderPurpose {
   readonly waiting: string | undefined;
 }
 
-interface Order extends OrderPurpose, Pick<OrderRequest, 'language'> {
+interface Order extends OrderPurpose, Pick<OrderRequest, 'language' | 'method'> {
   readonly unit: Unit;
   readonly priced: Quote;
   /** What the page believes it costs, in won. */
@@ -33,6 +33,7 @@ export function orderBody({
   waiting,
   agreed,
   language,
+  method,
 }: Order): OrderRequest {
   return {
     amount,
@@ -46,5 +47,6 @@ export function orderBody({
     ...(waiting !== undefined && { waiting }),
     ...(agreed ? {} : { consent: documentVersions }),
     language,
+    ...(method !== undefined && { method }),
   };
 }

@@ -50,7 +50,7 @@ async function placeOrder(body: OrderRequest, idempotencyKey: string): Promise<P
 }
 
 /**
- * Runs one payment: order, card window, verification. Answers the order when its reservation stands, undefined when the
+ * Runs one payment: order, the provider's window, verification. Answers the order when its reservation stands, undefined when the
  * page is being left.
  * @throws ApiError when the server refuses the order, PaymentFailure for everything after it
  */
@@ -107,7 +107,7 @@ const lastOrderKey = 'last_order';
 /** What the success screen can show before the server answers. Source: product spec section 3, "Last order". */
 export type LastOrder = Pick<
   OrderSummary,
-  'orderId' | 'paymentId' | 'unitNumber' | 'unitSize' | 'period' | 'daysBetween' | 'amount'
+  'orderId' | 'paymentId' | 'unitNumber' | 'unitSize' | 'period' | 'daysBetween' | 'amount' | 'method'
 > & { readonly customer: CustomerDetails };
 
 export function storeLastOrder(order: LastOrder): void {
