@@ -25,6 +25,17 @@ describe('/payment/success', () => {
   });
 
   it.each([
+    ['by which it was paid', { method: 'kakaopay' }, '카카오페이'],
+    ['of a card where the order names none', {}, '신용·체크카드'],
+  ] as const)('names the way %s', async (_which, given, name) => {
+    const order = anOrder(given);
+    api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order } });
+    await open(at);
+    const term = await screen.findByText('결제 수단');
+    expect(term.nextElementSibling).toHaveTextContent(name);
+  });
+
+  it.each([
     ['a guest to the look-up', visitorSession, `/reservations/lookup?order=${anOrder().orderId}`],
     ["a member to one's own", memberSession(), '/profile/reservations'],
   ])('leads %s to see the reservation', async (_who, session, href) => {
@@ -323,14 +334,8 @@ describe('/payment/failure', () => {
       'REJECT_CARD_COMPANY',
       '승인이 거절됐어요. 다른 결제 수단으로 결제하거나 카드사나 은행에 문의해 주세요. 빠져나간 돈은 없어요.',
     ],
-    [
-      'REJECT_CARD_PAYMENT',
-      '한도를 넘었거나 잔액이 부족해요. 다른 결제 수단으로 결제해 주세요. 빠져나간 돈은 없어요.',
-    ],
-    [
-      'INVALID_CARD_NUMBER',
-      '카드 정보가 맞지 않아요. 카드 번호와 유효기간을 확인해 주세요. 빠져나간 돈은 없어요.',
-    ],
+    ['REJECT_CARD_PAYMENT', '한도를 넘었거나 잔액이 부족해요. 다른 결제 수단으로 결제해 주세요. 빠져나간 돈은 없어요.'],
+    ['INVALID_CARD_NUMBER', '카드 정보가 맞지 않아요. 카드 번호와 유효기간을 확인해 주세요. 빠져나간 돈은 없어요.'],
     ['SOMETHING_NEW', '은행 점검 중입니다. 빠져나간 돈은 없어요.'],
   ])('%s has a text of its own, and names the order', async (pgCode, text) => {
     outcome('awaiting');
@@ -338,6 +343,14 @@ describe('/payment/failure', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText(anOrder().orderName)).toBeVisible();
     expect(screen.getByText(pgCode)).toBeVisible();
+  });
+
+  it('names the way that was tried, where the server knows the order', async () => {
+    const order = anOrder({ method: 'naverpay' });
+    api().on(completePayment, {}, { body: { success: false, standing: 'awaiting', message: '', order } });
+    await open(at({}));
+    const term = await screen.findByText('결제 수단');
+    expect(term.nextElementSibling).toHaveTextContent('네이버페이');
   });
 
   it('a window that the visitor closed is no failure', async () => {
