@@ -1,4 +1,4 @@
-import type { PublicOrderStatus } from '@hamkke/contracts';
+import type { OrderSummary, PublicOrderStatus } from '@hamkke/contracts';
 import { usePageTitle } from '@hamkke/shell-api';
 import { Button, Card } from '@hamkke/ui';
 import { CircleAlert, CircleX } from 'lucide-react';
@@ -64,7 +64,6 @@ function useHint(
 export function PaymentFailurePage() {
   const { t } = useTranslation('booking');
   const readable = useReadable();
-  const methodName = useMethodName();
   const [search] = useSearchParams();
   const { paymentId, orderName, providerFailure } = readFailure(search);
   const outcome = useOutcome(paymentId).data;
@@ -81,7 +80,7 @@ export function PaymentFailurePage() {
       <Card className="bk:text-start">
         <dl className="bk:flex bk:flex-col bk:gap-3">
           {order && <Line label={t('result.failureOrder')} text={order} />}
-          {outcome?.order && <Line label={t('checkout.method.heading')} text={methodName(outcome.order.method)} />}
+          <MethodLine order={outcome?.order} />
           <Line label={t('result.failureCode')} text={providerFailure.pgCode ?? providerFailure.code} />
         </dl>
       </Card>
@@ -118,6 +117,13 @@ function FailureFrame({ closed, title, hint, children }: FailureFrameProps) {
       {children}
     </ResultFrame>
   );
+}
+
+/** The way to pay that was tried, where the server lets this visitor know the order. */
+function MethodLine({ order }: { readonly order: OrderSummary | undefined }) {
+  const { t } = useTranslation('booking');
+  const methodName = useMethodName();
+  return order && <Line label={t('checkout.method.heading')} text={methodName(order.method)} />;
 }
 
 function Line({ label, text }: { readonly label: string; readonly text: string }) {

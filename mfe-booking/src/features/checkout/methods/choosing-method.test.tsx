@@ -213,27 +213,37 @@ describe('the phone', () => {
   const reason = '이 결제 수단은 전화번호가 필요해요.';
 
   it.each([
-    ['never', '카카오페이', onComputer, false],
-    ['in windows of computers, on one', '네이버페이', onComputer, true],
-    ['in windows of computers, on a phone', '네이버페이', () => onDevice(), false],
-    ['always, on a phone', '계좌이체', () => onDevice(), true],
-  ])('is needed %s', async (_when, method, device, needed) => {
+    ['in windows of computers, on one', '네이버페이', onComputer],
+    ['always, on a phone', '계좌이체', () => onDevice()],
+  ])('is needed %s: the form says so before anything is sent', async (_when, method, device) => {
     device();
     const { user } = await open(address);
     await user.click(await radio(method));
-    expect(phone().hasAttribute('required')).toBe(needed);
-    expect(screen.queryAllByText(reason)).toHaveLength(needed ? 1 : 0);
+    expect(phone()).toHaveAttribute('required');
+    expect(phone()).toHaveAccessibleDescription(reason);
     await fillIn(user);
-    if (needed) {
-      expect(phone()).toHaveAttribute('aria-invalid', 'true');
-      expect(phone()).toHaveAccessibleDescription(`${reason} 전화번호를 입력해 주세요.`);
-      expect(phone()).toHaveFocus();
-      await user.type(phone(), '010-1234-5678');
-      await user.click(screen.getByRole('button', { name: '다음' }));
-    }
+    expect(phone()).toHaveAttribute('aria-invalid', 'true');
+    expect(phone()).toHaveAccessibleDescription(`${reason} 전화번호를 입력해 주세요.`);
+    expect(phone()).toHaveFocus();
+    await user.type(phone(), '010-1234-5678');
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(await payButton());
+    await waitFor(() => expect(bodies()).toEqual([expect.objectContaining({ customerPhone: '010-1234-5678' })]));
+  });
+
+  it.each([
+    ['never, on a computer', '카카오페이', onComputer],
+    ['in windows of computers, on a phone', '네이버페이', () => onDevice()],
+  ])('stays optional where it is needed %s', async (_when, method, device) => {
+    device();
+    const { user } = await open(address);
+    await user.click(await radio(method));
+    expect(phone()).not.toHaveAttribute('required');
+    expect(screen.queryByText(reason)).toBeNull();
+    await fillIn(user);
     await user.click(await payButton());
     await waitFor(() => expect(bodies()).toHaveLength(1));
-    expect(bodies()[0]?.customerPhone).toBe(needed ? '010-1234-5678' : undefined);
+    expect(bodies()[0]).not.toHaveProperty('customerPhone');
   });
 
   it('is missing no more once another way does without it', async () => {
