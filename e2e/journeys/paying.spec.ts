@@ -110,10 +110,10 @@ test('a closed card window leaves the order unpaid and the button ready', async 
   await checkout.card.close();
   if (onPhone) {
     await expect(page.getByRole('heading', { level: 1, name: '결제를 취소했어요' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('카드에서 빠져나간 돈은 없어요.');
+    await expect(page.getByRole('main')).toContainText('빠져나간 돈은 없어요.');
     return;
   }
-  await expect(page.getByRole('main')).toContainText('결제를 취소했어요. 카드에서 빠져나간 돈은 없어요.');
+  await expect(page.getByRole('main')).toContainText('결제를 취소했어요. 빠져나간 돈은 없어요.');
   await expect(checkout.payButton).toBeEnabled();
   await expect(page).toHaveURL(/\/checkout/);
 });

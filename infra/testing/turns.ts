@@ -16,7 +16,7 @@ export const isLeftOut = (file: string, commit: string): boolean =>
 
 /** Integration tests of minutes: processes that are killed at each step, whole systems, thousands who race. */
 const longTest =
-  /(^|\/)(crash|racers|upgrade|rolling-restart|whole-system|ledger-process|check-databases|card-window)\.int\.test\.ts$/;
+  /(^|\/)(crash|racers|upgrade|rolling-restart|whole-system|ledger-process|check-databases|card-window|method-window)\.int\.test\.ts$/;
 
 /**
  * Long integration tests that wait for another run; one that changed never waits. Each night runs all.

@@ -46,7 +46,7 @@ test('a visitor waits for a taken size, is offered the unit, and has it', async 
   await checkout.card.opened();
   await checkout.card.pay('승인 거절');
   // A declined card costs nobody the offer.
-  await expect(page.getByText(/카드사에서 승인을 거절했어요/).first()).toBeVisible(longTimeout);
+  await expect(page.getByText(/승인이 거절됐어요/).first()).toBeVisible(longTimeout);
   expect((await stranger.api.order({ unit, startDate: today() })).status()).toBe(409);
   await page.goto(path);
   await page.getByRole('link', { name: '이 보관함 예약하기' }).click();

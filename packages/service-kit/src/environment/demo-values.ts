@@ -7,6 +7,9 @@ const byProvider = {
   portone: [
     'store-hamkke-demo',
     'channel-key-hamkke-demo',
+    'channel-key-hamkke-demo-kakaopay',
+    'channel-key-hamkke-demo-naverpay',
+    'channel-key-hamkke-demo-tosspay',
     'demo-secret-of-the-stand-in',
     'aGFta2tlLWRlbW8tc3RhbmQtaW4tc2VjcmV0LTAwMDE=',
   ],
@@ -29,7 +32,7 @@ const byProvider = {
 
 const demoValues: ReadonlySet<string> = new Set(Object.values(byProvider).flat());
 
-/** Whether a text, or one of a list with commas or spaces between, is a demo value. */
+/** Whether a text, or one of a list with commas or spaces between or of a JSON text, is a demo value. */
 export const holdsDemoValue = (text: string): boolean =>
   // The mark before a webhook secret may be left out; the secret is the same.
-  text.split(/[\s,]+/).some((part) => demoValues.has(part.replace(/^whsec_/, '')));
+  text.split(/[\s,"]+/).some((part) => demoValues.has(part.replace(/^whsec_/, '')));
