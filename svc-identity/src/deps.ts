@@ -30,6 +30,7 @@ import { providersOf } from './providers/oidc/provider-settings.ts';
 import { createPersonalRecords } from './providers/personal-records.ts';
 import { createMongoLimiters } from './storage/mongo-attempts.ts';
 import { createMongoKnownDevices } from './storage/mongo-known-devices.ts';
+import { createMongoMailQueue } from './storage/mongo-mail-queue.ts';
 import {
   createMongoApiTokenStore,
   createMongoMailTokenStore,
@@ -51,14 +52,15 @@ export async function createCommandDeps(config: CommandConfig) {
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
   const audit = createAuditLog({ connection, service: 'identity', clock: systemClock });
+  const outbox = createOutbox(connection);
   const users = createMongoUserStore({
     connection,
-    outbox: createOutbox(connection),
+    outbox,
     audit,
     failpoints: createFailpoints(identityFailpoints),
     adminEmails: config.ADMIN_EMAILS,
   });
-  const devices = createMongoKnownDevices(connection);
+  const devices = createMongoKnownDevices(connection, outbox);
   const access = createMongoRestoredAccess(connection);
   await mongo.syncIndexes();
   return { logger, mongo, users, devices, access, hasher: await createArgon2Hasher() };
@@ -92,6 +94,7 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
           createMongoLimiters(connection, name, attemptMemorySeconds),
           scaled(policy, config.LIMITS_SCALE),
         );
+      const queue = createMongoMailQueue(connection, oversight.audit);
       const useCaseDeps: UseCaseDeps = {
         users: createMongoUserStore({
           connection,
@@ -103,7 +106,7 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
         mailTokens: createMongoMailTokenStore(connection),
         apiTokens: createMongoApiTokenStore(connection),
         visits: createMongoVisitStore(connection),
-        devices: createMongoKnownDevices(connection),
+        devices: createMongoKnownDevices(connection, outbox),
         factors: createMongoSecondFactors(connection),
         tickets: createMongoSecondFactorTickets(connection),
         pins: createMongoAdministratorPins(connection),
@@ -126,6 +129,8 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
           }),
         ),
         records: createPersonalRecords({ reservations, payments, access }),
+        mails: queue.failed,
+        logger: base.logger,
         clock,
         failpoints,
         evenMs: 300,
@@ -137,7 +142,9 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
         payments,
         access,
         catalog,
-        findUser: useCaseDeps.users.find,
+        queue,
+        users: useCaseDeps.users,
+        adminEmails: config.ADMIN_EMAILS,
         issueToken: useCases.issueMailToken,
         settings: {
           url: config.MAIL_URL,
@@ -150,7 +157,7 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
         useCases,
         useCaseDeps,
         routes: identityRoutes(useCases, oversight),
-        consumers: [mailer.consumer],
+        consumers: mailer.consumers,
         jobs: [mailer.job],
         onStop: mailer.close,
       };

@@ -13,6 +13,7 @@ import {
   type EventDefinition,
 } from '@hamkke/contracts';
 import {
+  createAuditLog,
   createConsumer,
   createFailpoints,
   createJob,
@@ -27,6 +28,7 @@ import { newUser, type User } from './domain/user.ts';
 import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
 import { internalRenewal, proposalOfPayments, renewalEvent } from './testing/renewals.ts';
 import { createMailer } from './mailer.ts';
+import { createMongoMailQueue } from './storage/mongo-mail-queue.ts';
 
 /** Of the rentals here: some days ahead, whatever day it is. */
 const lastDay = addDays(seoulDateOf(new Date()), 3);
@@ -110,6 +112,8 @@ beforeAll(async () => {
     logger: createLogger({ service: 'test', level: 'silent' }),
     metrics: createMetrics({ service: 'test', processMetrics: false }),
   };
+  const audit = createAuditLog({ connection: mongo.connection, service: 'identity', clock: () => new Date() });
+  const queue = createMongoMailQueue(mongo.connection, audit);
   mailer = createMailer({
     base: {
       ...shared,
@@ -122,7 +126,13 @@ beforeAll(async () => {
     payments,
     access,
     catalog,
-    findUser: async (id) => people.get(id),
+    queue,
+    users: {
+      find: async (id) => people.get(id),
+      findByEmail: async (email) => [...people.values()].find((one) => one.email === email),
+      listAdministrators: async () => [],
+    },
+    adminEmails: new Set<string>(),
     issueToken: async () => 'secret-of-the-link',
     settings: {
       url: server.url,
@@ -132,10 +142,10 @@ beforeAll(async () => {
     },
   });
   await mongo.syncIndexes();
-  for (const worker of [mailer.consumer, mailer.job]) worker.start();
+  for (const worker of [...mailer.consumers, mailer.job]) worker.start();
 });
 afterAll(async () => {
-  await Promise.all([mailer.consumer.stop(), mailer.job.stop()]);
+  await Promise.all([...mailer.consumers, mailer.job].map((worker) => worker.stop()));
   mailer.close();
   await nats.close();
   await mongo.close();

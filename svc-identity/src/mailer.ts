@@ -1,10 +1,12 @@
 import type { ServiceBase, ServiceClient } from '@hamkke/service-kit';
 import type { MailFacts } from './domain/mail-ports.ts';
-import type { User } from './domain/user.ts';
+import type { UserStore } from './domain/ports.ts';
 import { onMailEvent } from './events/on-mail-event.ts';
+import { onRentalStart } from './events/on-rental-start.ts';
 import { createMailCounts, sendMailsJob } from './jobs/send-mails.job.ts';
 import { createPartnerTexts } from './providers/partner-texts.ts';
-import { createMongoMailQueue } from './storage/mongo-mail-queue.ts';
+import type { MongoMailQueue } from './storage/mongo-mail-queue.ts';
+import { createMongoRentalStarts } from './storage/mongo-rental-starts.ts';
 import { createSendMails } from './use-cases/mail/send-mails.ts';
 import { createComposeMail } from './providers/mail/compose-mail.ts';
 import { createMailFacts } from './providers/mail/mail-facts.ts';
@@ -22,7 +24,10 @@ export interface MailerDeps {
   readonly access: ServiceClient;
   /** Has what partners published translated. */
   readonly catalog: ServiceClient;
-  readonly findUser: (id: string) => Promise<User | undefined>;
+  /** Where mails wait. */
+  readonly queue: MongoMailQueue;
+  readonly users: Pick<UserStore, 'find' | 'findByEmail' | 'listAdministrators'>;
+  readonly adminEmails: ReadonlySet<string>;
   readonly issueToken: MailFacts['issueToken'];
   readonly settings: {
     readonly url: string;
@@ -33,8 +38,8 @@ export interface MailerDeps {
 }
 
 /**
- * Everything that sends mails: the queue, the consumer that fills it, and the job that works it off. Make it before the
- * indexes are synced.
+ * Everything that sends mails: the consumer that fills the queue, the one that notes which rentals begin, and the job
+ * that works the queue off. Make it before the indexes are synced.
  */
 export function createMailer({
   base: { connection, logger, metrics, failpoints, clock, consumer, job },
@@ -42,14 +47,27 @@ export function createMailer({
   payments,
   access,
   catalog,
-  findUser,
+  queue,
+  users,
+  adminEmails,
   issueToken,
   settings,
 }: MailerDeps) {
   const { url, from, publicOrigin, everyMs } = settings;
-  const queue = createMongoMailQueue(connection);
   const transport = createSmtpTransport({ url, from });
-  const facts = createMailFacts({ findUser, issueToken, reservations, payments, access, catalog, clock });
+  const starts = createMongoRentalStarts(connection);
+  const facts = createMailFacts({
+    findUser: users.find,
+    findByEmail: users.findByEmail,
+    starts,
+    adminEmails,
+    issueToken,
+    reservations,
+    payments,
+    access,
+    catalog,
+    clock,
+  });
   const compose = createComposeMail({
     facts,
     partnerTexts: createPartnerTexts(catalog, logger),
@@ -67,9 +85,17 @@ export function createMailer({
     counts: createMailCounts(metrics, queue),
   });
   return {
-    queue,
     sendMails,
-    consumer: consumer(onMailEvent({ enqueue: queue.enqueue, clock })),
+    consumers: [
+      consumer(
+        onMailEvent({
+          enqueue: queue.enqueue,
+          administrators: () => users.listAdministrators(adminEmails),
+          clock,
+        }),
+      ),
+      consumer(onRentalStart({ note: starts.note })),
+    ],
     job: job(sendMailsJob(sendMails, everyMs)),
     close: () => transport.close(),
   };

@@ -1,6 +1,14 @@
-import type { DeclineReason, ProposalAnswer, RenewalEnd, Visit, WaitingStatus } from '@hamkke/contracts';
+import type {
+  AuditNote,
+  DeclineReason,
+  NotificationTopic,
+  ProposalAnswer,
+  RenewalEnd,
+  Visit,
+  WaitingStatus,
+} from '@hamkke/contracts';
 import type { CalendarDate, Period, Size } from '@hamkke/money';
-import type { MailKind, QueuedMail } from './mail.ts';
+import type { FailedMail, MailKind, QueuedMail } from './mail.ts';
 
 export type MailLanguage = 'ko' | 'en' | 'ja' | 'zh';
 
@@ -10,12 +18,51 @@ export interface MailQueue {
   claimDue(now: Date, leaseUntil: Date): Promise<QueuedMail | undefined>;
   /** It left. */
   finish(id: string, at: Date): Promise<void>;
-  /** It failed, and is tried again at an instant. */
-  retry(id: string, at: Date): Promise<void>;
-  /** It is not sent: its subject is gone, or it failed too often. */
-  drop(id: string, reason: string, at: Date): Promise<void>;
-  /** Mails that wait, and since when the oldest does. */
+  /** It failed, in a way that `failure` names, and is tried again at an instant. */
+  retry(id: string, at: Date, failure: string): Promise<void>;
+  /** It may leave at an instant only, and waits from then on; this is no attempt. */
+  postpone(id: string, at: Date): Promise<void>;
+  /** It is not sent, because nobody needs it any more. */
+  drop(id: string, reason: DropReason, at: Date): Promise<void>;
+  /** It failed too often, the last time in a way that `failure` names. */
+  giveUp(id: string, failure: string, at: Date): Promise<void>;
+  /**
+   * Mails that wait, and since when the oldest does; one whose first attempt is ahead waits from that attempt on.
+   */
   waiting(): Promise<{ count: number; since: Date | undefined }>;
+}
+
+/** Why a mail is not sent any more. */
+export type DropReason = 'subject gone' | 'switched off';
+
+/** How a mail that was given up is queued again: when it is due, and its line for the audit log. */
+export interface Resending {
+  readonly at: Date;
+  readonly note: AuditNote;
+}
+
+/** Mails that were given up. */
+export interface FailedMails {
+  /** The newest first. */
+  list(limit: number): Promise<FailedMail[]>;
+  /**
+   * Queues a mail once more as `decide` says, with all its attempts and its line in the audit log in one transaction.
+   * False where it was not given up, or was queued again meanwhile.
+   */
+  resend(id: string, decide: (mail: FailedMail) => Resending, correlationId: string): Promise<boolean>;
+}
+
+/** A reservation that takes its unit from a day on, as its events say. */
+export interface RentalStart {
+  readonly reservationId: string;
+  readonly unitId: string;
+  readonly startDate: CalendarDate;
+}
+
+/** Which reservations take a unit from a day on: what goes on in its unit is one of them. */
+export interface RentalStarts {
+  /** Ids of the reservations of a unit that begin on a day. */
+  startingOn(unitId: string, date: CalendarDate): Promise<readonly string[]>;
 }
 
 /**
@@ -26,10 +73,14 @@ export interface Recipient {
   readonly email: string;
   readonly name: string;
   readonly language: MailLanguage;
+  /** What the person switched mails off about; absent where that is not known. */
+  readonly mailsOff?: readonly NotificationTopic[];
 }
 
 export interface RentalFacts extends Recipient {
   readonly reservationId: string;
+  readonly locationId: string;
+  readonly unitId: string;
   readonly orderId: string | null;
   /** Whether the booking belongs to an account; a guest finds it by the look-up. */
   readonly hasAccount: boolean;
@@ -140,6 +191,9 @@ export interface PersonFacts extends Recipient {
   readonly emailProven: boolean;
   readonly isApproved: boolean;
   readonly rejectionReason: string | null;
+  readonly isAdministrator: boolean;
+  /** How the business is called that applies as a partner and waits for a decision; null where none does. */
+  readonly applyingAs: string | null;
 }
 
 /**
@@ -151,6 +205,10 @@ export interface MailFacts {
   /** The recipient at the address that the person replaced at `leftAt`. */
   former(userId: string, leftAt: Date): Promise<Recipient | undefined>;
   rental(reservationId: string): Promise<RentalFacts | undefined>;
+  /** Whether a rental whose last day has passed goes on in its unit, in the next term. */
+  goesOn(rental: Pick<RentalFacts, 'reservationId' | 'unitId' | 'endDate'>): Promise<boolean>;
+  /** What the person switched mails off about whose address a rental has; nothing where it is nobody's. */
+  switchedOffAt(rental: Pick<RentalFacts, 'email' | 'hasAccount'>): Promise<readonly NotificationTopic[]>;
   renewal(renewalId: string): Promise<RenewalFacts | undefined>;
   /** The id of the place is a secret: calls about it are traced by that of the mail. */
   waiting(waitingId: string, mailId: string): Promise<WaitingFacts | undefined>;

@@ -1,4 +1,5 @@
-import { accountAlerts, type ProposalAnswer, type RenewalEnd } from '@hamkke/contracts';
+import { accountAlerts, type NotificationTopic, type ProposalAnswer, type RenewalEnd } from '@hamkke/contracts';
+import { quietUntil } from './quiet-hours.ts';
 
 /** Mails about a rental that renews. Source: decisions 0049 and 0050 */
 const renewalMailKinds = [
@@ -25,6 +26,16 @@ export type AlarmMailKind = (typeof alarmMailKinds)[number];
 const visitMailKinds = ['visit-requested'] as const;
 export type VisitMailKind = (typeof visitMailKinds)[number];
 
+/** Mails to who runs a location or the business, about what waits for them there. Source: decision 0061 */
+const businessMailKinds = [
+  'application-waits',
+  'partner-booked',
+  'partner-cancelled',
+  'partner-left',
+  'partner-settled',
+] as const;
+export type BusinessMailKind = (typeof businessMailKinds)[number];
+
 /** Why a mail is sent. Source: issue "People", design domain.md. */
 export const mailKinds = [
   'booking-confirmed',
@@ -42,21 +53,44 @@ export const mailKinds = [
   ...waitingMailKinds,
   ...alarmMailKinds,
   ...visitMailKinds,
+  ...businessMailKinds,
   ...accountAlerts,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**
+ * What mails of a kind are about, for who switches them off. Kinds that are not here have no switch, and leave at any
+ * hour: money, the law or the safety of an account requires them, or somebody waits for them. Source: decision 0061
+ */
+const topics: Readonly<Partial<Record<MailKind, NotificationTopic>>> = {
+  'ending-soon': 'rental-reminders',
+  'partner-booked': 'partner-bookings',
+  'partner-cancelled': 'partner-bookings',
+  'partner-left': 'partner-units',
+  'partner-settled': 'partner-settlements',
+  'application-waits': 'applications',
+};
+
+export const topicOf = (kind: MailKind): NotificationTopic | undefined => topics[kind];
+
+/**
  * A mail that waits, by ids only: names, addresses, codes and links are read or made when it leaves.
  * `about` is the person's id; the reservation's for kinds about a rental, the renewal's for those about its renewal,
  * the look-up's for a code, the place's for those about a waiting list, the door's for `door-alarmed`, the visit's for
- * that about a visit.
+ * that about a visit, the settlement's for `partner-settled`.
  */
 export interface QueuedMail {
-  /** `{event id}:{kind}`; the Message-ID follows from it, so that a repetition is recognised. */
+  /**
+   * `{event id}:{kind}`, or `{event id}:{recipient}:{kind}` where an event is mailed to several people. The Message-ID
+   * follows from it, so that a repetition is recognised.
+   */
   readonly id: string;
   readonly kind: MailKind;
   readonly about: string;
+  /** The id of the person who gets it, where its subject does not say who that is. */
+  readonly to?: string;
+  /** The settled month, `YYYY-MM`; only of `partner-settled`. */
+  readonly month?: string;
   /** The amount of the event, in won, where the mail names one. */
   readonly amount: number | null;
   /**
@@ -103,4 +137,18 @@ const pauses = [
 export function nextAttemptAt(failedAttempts: number, now: Date): Date | undefined {
   const pause = pauses[failedAttempts - 1];
   return pause === undefined ? undefined : new Date(now.getTime() + pause);
+}
+
+/** When a mail of a kind may leave that is due at an instant: one that can wait does not leave at night. */
+export const leavesAt = (kind: MailKind, due: Date): Date => (topicOf(kind) && quietUntil(due)) ?? due;
+
+/** A mail that failed too often. */
+export interface FailedMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  /** The kind of the last failure, never what the mail server said: that may hold an address. */
+  readonly failure: string;
+  /** Attempts that failed, the last one included. */
+  readonly attempts: number;
+  readonly failedAt: Date;
 }

@@ -100,6 +100,8 @@ export interface UserStore {
   /** Approved partners by display name; undefined where nobody has the id `after`. */
   listPartners(page: PartnerPage): Promise<User[] | undefined>;
   count(since: Date, adminEmails: ReadonlySet<string>): Promise<PeopleCounts>;
+  /** Ids of those who hold the role of an administrator now. */
+  listAdministrators(adminEmails: ReadonlySet<string>): Promise<string[]>;
 }
 
 /** Secrets of links in mails. */
@@ -131,8 +133,15 @@ export interface ProviderVisitStore {
 /** Browsers that signed in to an account before. Their ids are stored as hashes, each with its account. */
 export interface KnownDeviceStore {
   isKnown(userId: string, deviceId: string): Promise<boolean>;
-  /** Notes that a browser signed in; beyond the limit it drops the one that signed in longest ago. */
-  save(userId: string, deviceId: string, at: Date): Promise<void>;
+  /**
+   * Notes that a browser signed in, and publishes that the person is to be mailed where it is a new one although others
+   * are known, both or neither. Beyond the limit it drops the one that signed in longest ago.
+   */
+  save(
+    user: Pick<User, 'id' | 'version'>,
+    deviceId: string,
+    { at, correlationId }: { at: Date; correlationId: string },
+  ): Promise<void>;
   forgetAll(userId: string): Promise<void>;
 }
 

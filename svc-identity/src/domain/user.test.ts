@@ -27,6 +27,7 @@ test('a new record is a member who proved nothing, agreed to nothing and has no 
     franchiseInfo: null,
     franchiseRequest: null,
     language: 'ko',
+    mailsOff: [],
     consents: [],
     sessionsValidFrom: createdAt,
     version: 1,

@@ -1,4 +1,4 @@
-import type { GivenConsent, LanguageCode } from '@hamkke/contracts';
+import type { GivenConsent, LanguageCode, NotificationTopic } from '@hamkke/contracts';
 
 export type UserType = 'user' | 'franchise' | 'admin';
 
@@ -64,6 +64,8 @@ export interface User {
   readonly franchiseInfo: PartnerInfo | null;
   readonly franchiseRequest: PartnerApplication | null;
   readonly language: LanguageCode;
+  /** What the person switched mails off about. Empty in records from before that was possible. */
+  readonly mailsOff: readonly NotificationTopic[];
   /**
    * What the person agreed to, and when, the oldest first; append-only. Empty in records from before an agreement was
    * required.
@@ -96,6 +98,7 @@ export function newUser(facts: NewUserFacts): User {
     franchiseInfo: null,
     franchiseRequest: null,
     language: 'ko',
+    mailsOff: [],
     consents: [],
     sessionsValidFrom: facts.createdAt,
     version: 1,

@@ -17,6 +17,9 @@ import {
   reservationCancelled,
   reservationRescheduled,
   reservationConfirmed,
+  reservationExpired,
+  franchiseRequested,
+  settlementCreated,
   userAlerted,
   userRegistered,
   visitRequested,
@@ -27,9 +30,16 @@ import {
 } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import { expect, test } from 'vitest';
-import { mailOf } from './on-mail-event.ts';
+import { mailOf as mailsOf, onMailEvent } from './on-mail-event.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
+
+/** The one mail of an event; undefined where there is none. */
+function mailOf(...given: Parameters<typeof mailsOf>) {
+  const mails = mailsOf(...given);
+  if (mails.length > 1) throw new Error(`${mails.length} mails`);
+  return mails[0];
+}
 
 function event<D extends EventDefinition>(definition: D, data: DataOf<D>, occurredAt = now) {
   return {
@@ -272,5 +282,137 @@ test('wrong codes of three days ago are not mailed any more', () => {
   expect(mailed).toEqual([
     ['door-alarmed', 'rental-alarmed'],
     [undefined, undefined],
+  ]);
+});
+
+const { amount: _won, ...bare } = rental;
+const ofPartner = { ...bare, ownerId: 'o1' };
+const kindsOf = (...given: Parameters<typeof mailsOf>) => mailsOf(...given).map(({ kind }) => kind);
+const queuedFor = (kind: string, amount: number | null = null) => ({
+  id: `e1:${kind}`,
+  kind,
+  about: 'r1',
+  to: 'o1',
+  amount,
+  attempts: 0,
+});
+
+test('an application is mailed to every administrator, each once, and to nobody where there is none', () => {
+  const applied = event(franchiseRequested, { userId: 'p1' });
+  expect(mailsOf(applied, now, ['a1', 'a2'])).toEqual(
+    ['a1', 'a2'].map((to) => ({
+      id: `e1:${to}:application-waits`,
+      kind: 'application-waits',
+      about: 'p1',
+      to,
+      amount: null,
+      attempts: 0,
+    })),
+  );
+  expect(mailsOf(applied, now, [])).toEqual([]);
+});
+
+test('a booking is mailed to its customer and to the partner of the location', () => {
+  expect(mailsOf(event(reservationConfirmed, { ...ofPartner, amount: 60_000 }), now)).toEqual([
+    { id: 'e1:booking-confirmed', kind: 'booking-confirmed', about: 'r1', amount: null, attempts: 0 },
+    queuedFor('partner-booked'),
+  ]);
+});
+
+test.each([
+  ['made by hand', { orderId: null }, []],
+  ['that a rental moved to', { moves: 'r0' }, ['reservation-moved']],
+  ['without a partner', { ownerId: null }, ['booking-confirmed']],
+] as const)('a reservation %s is no booking for a partner', (_, more, kinds) => {
+  expect(kindsOf(event(reservationConfirmed, { ...ofPartner, amount: 60_000, ...more }), now)).toEqual(kinds);
+});
+
+const cancelledFrom = (from: 'pending' | 'active' | 'expired', more: { leftOn?: string; ownerId?: null } = {}) => {
+  const { leftOn, ...others } = more;
+  const left = leftOn === undefined ? {} : { leftOn: calendarDate(leftOn) };
+  const data = { ...ofPartner, reason: 'admin' as const, from, refundOwed: 45_000, ...others, ...left };
+  return event(reservationCancelled, data);
+};
+
+test('a cancelled booking is mailed to its partner with what goes back', () => {
+  expect(mailsOf(cancelledFrom('active'), now)[1]).toEqual(queuedFor('partner-cancelled', 45_000));
+});
+
+test.each([
+  ['before its customer had the unit', cancelledFrom('active'), ['reservation-cancelled', 'partner-cancelled']],
+  [
+    'while its customer had the unit',
+    cancelledFrom('active', { leftOn: '2026-11-21' }),
+    ['reservation-cancelled', 'partner-cancelled', 'partner-left'],
+  ],
+  ['after it was over', cancelledFrom('expired', { leftOn: '2026-11-20' }), ['reservation-cancelled']],
+  ['before it was paid', cancelledFrom('pending'), []],
+  ['without a partner', cancelledFrom('active', { leftOn: '2026-11-21', ownerId: null }), ['reservation-cancelled']],
+] as const)('what was cancelled %s leads to these mails', (_, cancelled, kinds) => {
+  expect(kindsOf(cancelled, now)).toEqual(kinds);
+});
+
+test.each([
+  ['that left its unit', { leftOn: calendarDate('2026-11-20') }, ['partner-left']],
+  ['that renews, and waits for its next term', {}, []],
+  ['whose unit was checked already', { leftOn: calendarDate('2026-11-20'), clear: true }, []],
+  ['without a partner', { leftOn: calendarDate('2026-11-20'), ownerId: null }, []],
+] as const)('a rental that is over %s is mailed to its partner: %o', (_, more, kinds) => {
+  const mails = mailsOf(event(reservationExpired, { ...ofPartner, ...more }), now);
+  expect(mails).toEqual(kinds.map((kind) => queuedFor(kind)));
+});
+
+test('a settled month is mailed to its partner, with the month and the sum of the event', () => {
+  const created = event(settlementCreated, {
+    settlementId: 's1',
+    partnerUserId: 'o1',
+    month: '2026-10',
+    amount: -4_000,
+  });
+  expect(mailsOf(created, now)).toEqual([
+    {
+      id: 'e1:partner-settled',
+      kind: 'partner-settled',
+      about: 's1',
+      to: 'o1',
+      month: '2026-10',
+      amount: -4_000,
+      attempts: 0,
+    },
+  ]);
+});
+
+test.each([
+  ['in the daytime at once', 'partner-left', '2026-11-21T03:00:00.000Z', '2026-11-21T03:00:00.000Z'],
+  ['at night in the morning', 'partner-left', '2026-11-21T15:05:00.000Z', '2026-11-21T23:00:00.000Z'],
+  ['of money at night at once', 'refunded', '2026-11-21T15:05:00.000Z', '2026-11-21T15:05:00.000Z'],
+] as const)('a mail is due %s: %s', async (_, kind, at, due) => {
+  const clock = () => new Date(at);
+  const enqueued: [string, string][] = [];
+  const consumer = onMailEvent({
+    enqueue: async (_session, mail, dueAt) => void enqueued.push([mail.kind, dueAt.toISOString()]),
+    administrators: () => Promise.reject(new Error('nobody applied')),
+    clock,
+  });
+  const happened =
+    kind === 'refunded'
+      ? event(paymentRefunded, money, clock())
+      : event(reservationExpired, { ...ofPartner, leftOn: calendarDate('2026-11-21') }, clock());
+  await consumer.handle(happened, undefined as never, undefined as never);
+  expect(enqueued).toEqual([[kind, due]]);
+});
+
+test('who applied at night is mailed to the administrators of that moment, in the morning', async () => {
+  const clock = () => new Date('2026-11-21T15:05:00.000Z');
+  const enqueued: [string | undefined, string][] = [];
+  const consumer = onMailEvent({
+    enqueue: async (_session, mail, dueAt) => void enqueued.push([mail.to, dueAt.toISOString()]),
+    administrators: async () => ['a1', 'a2'],
+    clock,
+  });
+  await consumer.handle(event(franchiseRequested, { userId: 'p1' }, clock()), undefined as never, undefined as never);
+  expect(enqueued).toEqual([
+    ['a1', '2026-11-21T23:00:00.000Z'],
+    ['a2', '2026-11-21T23:00:00.000Z'],
   ]);
 });

@@ -2,6 +2,7 @@ import {
   doorAlarmed,
   franchiseApproved,
   franchiseRejected,
+  franchiseRequested,
   lookupRequested,
   paymentRefunded,
   proofRequested,
@@ -16,9 +17,11 @@ import {
   rentalAlarmed,
   reservationCancelled,
   reservationConfirmed,
+  reservationExpired,
   reservationReminded,
   reservationRescheduled,
   resetRequested,
+  settlementCreated,
   userAlerted,
   userRegistered,
   visitRequested,
@@ -27,7 +30,7 @@ import {
 } from '@hamkke/contracts';
 import type { DataOf } from '@hamkke/contracts';
 import type { ClientSession, Clock, ConsumerDefinition, EnvelopeOf } from '@hamkke/service-kit';
-import { isMailedEnd, isTooOld, type QueuedMail, type RenewalMailKind } from '../domain/mail.ts';
+import { isMailedEnd, isTooOld, leavesAt, type QueuedMail, type RenewalMailKind } from '../domain/mail.ts';
 
 const renewalEvents = [
   renewalStarted,
@@ -53,18 +56,21 @@ const mailEvents = [
   userRegistered,
   proofRequested,
   resetRequested,
+  franchiseRequested,
   franchiseApproved,
   franchiseRejected,
   lookupRequested,
   reservationCancelled,
+  reservationExpired,
   reservationRescheduled,
+  settlementCreated,
   userAlerted,
   ...locationEvents,
   ...renewalEvents,
 ] as const;
 type MailEvent = EnvelopeOf<(typeof mailEvents)[number]>;
 
-type Wanted = Pick<QueuedMail, 'kind' | 'about' | 'at' | 'answer'> & { readonly amount?: number };
+type Wanted = Pick<QueuedMail, 'kind' | 'about' | 'to' | 'month' | 'at' | 'answer'> & { readonly amount?: number };
 
 type Cancelled = DataOf<typeof reservationCancelled>;
 type Confirmed = DataOf<typeof reservationConfirmed>;
@@ -158,11 +164,54 @@ function wantedByLocation({ type, data }: LocationEvent): Wanted | undefined {
   }
 }
 
+type PartnerEvent = EnvelopeOf<
+  typeof reservationConfirmed | typeof reservationCancelled | typeof reservationExpired | typeof settlementCreated
+>;
+
+/**
+ * What to mail a partner of what happened to a rental in its unit: one that was booked, but not by hand or by a move,
+ * which brings nobody new; one that was cancelled after it was agreed; and a unit that its customer left. Where no
+ * partner runs the location nobody is mailed. Source: decision 0061
+ */
+function wantedByPartner({ type, data }: PartnerEvent): readonly Wanted[] {
+  if (type === 'settlement.created') {
+    const { settlementId: about, partnerUserId: to, month, amount } = data;
+    return [{ kind: 'partner-settled', about, to, month, amount }];
+  }
+  if (data.ownerId === null) return [];
+  const about = { about: data.reservationId, to: data.ownerId };
+  switch (type) {
+    case 'reservation.confirmed':
+      return data.orderId === null || data.moves ? [] : [{ kind: 'partner-booked', ...about }];
+    case 'reservation.cancelled':
+      if (data.from !== 'active') return [];
+      return [
+        { kind: 'partner-cancelled', ...about, amount: data.refundOwed },
+        ...(wasLeft(data) ? [{ kind: 'partner-left', ...about } as const] : []),
+      ];
+    case 'reservation.expired':
+      return wasLeft(data) ? [{ kind: 'partner-left', ...about }] : [];
+  }
+}
+
+/** Whether a unit is to be checked that a rental had; whether it goes on in a next term is read when the mail leaves. */
+const wasLeft = ({ leftOn, clear }: Pick<DataOf<typeof reservationExpired>, 'leftOn' | 'clear'>) =>
+  leftOn !== undefined && clear !== true;
+
+const partnerEvents: readonly string[] = [
+  reservationConfirmed.type,
+  reservationCancelled.type,
+  reservationExpired.type,
+  settlementCreated.type,
+];
+
 const isOfRenewal = (event: MailEvent): event is RenewalEvent => event.type in renewalMailOf;
 const isAtLocation = (event: MailEvent): event is LocationEvent =>
   locationEvents.some(({ type }) => type === event.type);
+const isOfPartner = (event: MailEvent): event is PartnerEvent => partnerEvents.includes(event.type);
 
-function wantedBy(event: MailEvent): Wanted | undefined {
+/** What to mail the person whose account, rental or place in a list an event is about. */
+function wantedBy(event: Exclude<MailEvent, ForOthersAlone>): Wanted | undefined {
   if (isOfRenewal(event)) return wantedByRenewal(event);
   if (isAtLocation(event)) return wantedByLocation(event);
   switch (event.type) {
@@ -182,18 +231,44 @@ function wantedBy(event: MailEvent): Wanted | undefined {
   }
 }
 
-/** The mail that an event leads to; undefined where there is none, or where it would come too late to help. */
-export function mailOf(event: MailEvent, now: Date): QueuedMail | undefined {
-  const wanted = isTooOld(new Date(event.occurredAt), now) ? undefined : wantedBy(event);
-  return wanted && { amount: null, ...wanted, id: `${event.id}:${wanted.kind}`, attempts: 0 };
+/** Events of which the person whom they are about gets no mail. */
+type ForOthersAlone = EnvelopeOf<typeof franchiseRequested | typeof reservationExpired | typeof settlementCreated>;
+const othersAlone: readonly string[] = [franchiseRequested.type, reservationExpired.type, settlementCreated.type];
+const isForOthersAlone = (event: MailEvent): event is ForOthersAlone => othersAlone.includes(event.type);
+
+function allWantedBy(event: MailEvent, administrators: readonly string[]): readonly Wanted[] {
+  const own = isForOthersAlone(event) ? undefined : wantedBy(event);
+  return [
+    ...(own ? [own] : []),
+    ...(isOfPartner(event) ? wantedByPartner(event) : []),
+    ...(event.type === 'franchise.requested'
+      ? administrators.map((to) => ({ kind: 'application-waits', about: event.data.userId, to }) as const)
+      : []),
+  ];
+}
+
+/**
+ * The mails that an event leads to, with an id for each recipient; none where it would come too late to help.
+ * `administrators` are the ids of those who hold the role now.
+ */
+export function mailOf(event: MailEvent, now: Date, administrators: readonly string[] = []): QueuedMail[] {
+  if (isTooOld(new Date(event.occurredAt), now)) return [];
+  return allWantedBy(event, administrators).map((wanted) => {
+    const recipient = wanted.kind === 'application-waits' ? `${wanted.to}:` : '';
+    return { amount: null, ...wanted, id: `${event.id}:${recipient}${wanted.kind}`, attempts: 0 };
+  });
 }
 
 /** Queues the mails that events lead to, in the transaction that marks the event as handled. */
 export function onMailEvent({
   enqueue,
+  administrators,
   clock,
 }: {
-  enqueue: (session: ClientSession, mail: QueuedMail, now: Date) => Promise<void>;
+  /** Adds a mail that is due at an instant. */
+  enqueue: (session: ClientSession, mail: QueuedMail, dueAt: Date) => Promise<void>;
+  /** Ids of the people who are administrators now. */
+  administrators: () => Promise<readonly string[]>;
   clock: Clock;
 }): ConsumerDefinition<(typeof mailEvents)[number]> {
   return {
@@ -201,8 +276,8 @@ export function onMailEvent({
     events: mailEvents,
     async handle(event, session) {
       const now = clock();
-      const mail = mailOf(event, now);
-      if (mail) await enqueue(session, mail, now);
+      const toAll = event.type === 'franchise.requested' ? await administrators() : [];
+      for (const mail of mailOf(event, now, toAll)) await enqueue(session, mail, leavesAt(mail.kind, now));
     },
   };
 }

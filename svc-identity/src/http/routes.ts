@@ -26,6 +26,12 @@ import {
   stepUpRoute,
 } from './sign-in.routes.ts';
 import {
+  listFailedMailsRoute,
+  readNotificationSettingsRoute,
+  resendMailRoute,
+  setNotificationRoute,
+} from './notifications.routes.ts';
+import {
   completeUserRoute,
   listPeopleNamesRoute,
   readUserBySubjectRoute,
@@ -91,6 +97,10 @@ const routes = [
   readUserRoute,
   readVerifiedEmailRoute,
   verifyApiTokenRoute,
+  readNotificationSettingsRoute,
+  setNotificationRoute,
+  listFailedMailsRoute,
+  resendMailRoute,
 ];
 
 /** What this service answers; a test compares it with the contract. */

@@ -28,7 +28,8 @@ export const removeSecondFactorRoute = (useCases: IdentityUseCases) =>
   );
 
 export const completeSecondFactorRoute = (useCases: IdentityUseCases) =>
-  route(completeSecondFactor, async ({ caller, body, setHeader }) => {
-    const person = await useCases.completeSecondFactor({ ...body, visitorId: visitorOf(caller).visitorId });
+  route(completeSecondFactor, async ({ caller, body, correlationId, setHeader }) => {
+    const { visitorId, deviceId } = visitorOf(caller);
+    const person = await useCases.completeSecondFactor({ ...body, visitorId, deviceId, correlationId });
     return { ...answerSignedIn({ setHeader }, person), returnTo: person.returnTo };
   });

@@ -31,10 +31,11 @@ export const startSignInRoute = (useCases: IdentityUseCases) =>
 
 export const completeSignInRoute = (useCases: IdentityUseCases) =>
   route(completeSignIn, async ({ caller, params, body, correlationId, setHeader }) => {
-    const { visitorId } = visitorOf(caller);
+    const { visitorId, deviceId } = visitorOf(caller);
     const person = await useCases.completeSignIn({
       provider: params.provider,
       visitorId,
+      deviceId,
       search: body.search,
       correlationId,
     });

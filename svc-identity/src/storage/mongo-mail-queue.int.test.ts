@@ -1,4 +1,4 @@
-import { inTransaction } from '@hamkke/service-kit';
+import { createAuditLog, inTransaction, systemClock } from '@hamkke/service-kit';
 import { profileCommands, testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailQueueSuite } from '../testing/mail-queue-suite.ts';
@@ -8,7 +8,8 @@ let mongo: Awaited<ReturnType<typeof testDatabase>>;
 let queue: MongoMailQueue;
 beforeAll(async () => {
   mongo = await testDatabase('identity-mails');
-  queue = createMongoMailQueue(mongo.connection);
+  const audit = createAuditLog({ connection: mongo.connection, service: 'identity', clock: systemClock });
+  queue = createMongoMailQueue(mongo.connection, audit);
   await mongo.syncIndexes();
 });
 afterAll(async () => await mongo.close());
@@ -16,6 +17,11 @@ afterAll(async () => await mongo.close());
 describe('mails in MongoDB', () => {
   mailQueueSuite(() => ({
     queue,
+    failed: queue.failed,
+    auditedOf: async (eventId) => {
+      const rows = await mongo.connection.collection('audit').find({ 'subject.id': eventId }).toArray();
+      return rows.map(({ action, actor, subject, changes, reason }) => ({ action, actor, subject, changes, reason }));
+    },
     enqueue: (mail, now) => inTransaction(mongo.connection, (session) => queue.enqueue(session, mail, now)),
   }));
 });
@@ -26,7 +32,7 @@ const past = 300;
 test('the mail that is due is found, and those that wait are counted, without a look at those that were sent', async () => {
   const own = await testDatabase('identity-mails-due');
   try {
-    const mails = createMongoMailQueue(own.connection);
+    const mails = createMongoMailQueue(own.connection, { append: async () => undefined });
     await own.syncIndexes();
     const at = new Date('2026-11-21T03:00:00Z');
     const rows = Array.from({ length: past + 1 }, (_, n) => ({

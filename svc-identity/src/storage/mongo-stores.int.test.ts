@@ -18,10 +18,11 @@ async function open() {
   const mongo = await testDatabase('identity-store');
   const { connection } = mongo;
   const failpoints = createFailpoints(identityFailpoints, { NODE_ENV: 'test' });
+  const outbox = createOutbox(connection);
   const stores = {
     users: createMongoUserStore({
       connection,
-      outbox: createOutbox(connection),
+      outbox,
       audit: createAuditLog({ connection, service: 'identity', clock: systemClock }),
       failpoints,
       adminEmails: new Set<string>(),
@@ -29,7 +30,7 @@ async function open() {
     mailTokens: createMongoMailTokenStore(connection),
     apiTokens: createMongoApiTokenStore(connection),
     visits: createMongoVisitStore(connection),
-    devices: createMongoKnownDevices(connection),
+    devices: createMongoKnownDevices(connection, outbox),
     factors: createMongoSecondFactors(connection),
     tickets: createMongoSecondFactorTickets(connection),
     pins: createMongoAdministratorPins(connection),

@@ -19,10 +19,17 @@ const following = ({ displayName, id }: Pick<User, 'displayName' | 'id'>) => ({
   $or: operators([{ displayName: operators({ $gt: displayName }) }, { _id: operators({ $gt: id }) }]),
 });
 
+/** Who is an administrator now, by record and list alike. */
+const administrators = (adminEmails: ReadonlySet<string>) => ({
+  userType: 'admin' as const,
+  emailProof: operators({ $ne: null }),
+  email: operators({ $in: [...adminEmails] }),
+});
+
 /** The lists and counts of administrators. */
 export function createPeopleReads(
   users: ReturnType<typeof userModel>,
-): Pick<UserStore, 'listWaiting' | 'listPartners' | 'count'> {
+): Pick<UserStore, 'listWaiting' | 'listPartners' | 'count' | 'listAdministrators'> {
   async function approvedPartners(
     last: Pick<User, 'displayName' | 'id'> | undefined,
     { limit, search }: PartnerPage,
@@ -82,11 +89,7 @@ export function createPeopleReads(
     },
     async count(since, adminEmails) {
       const people = await kinds();
-      const admins = await users.countDocuments({
-        userType: 'admin',
-        emailProof: operators({ $ne: null }),
-        email: operators({ $in: [...adminEmails] }),
-      });
+      const admins = await users.countDocuments(administrators(adminEmails));
       const days = await users.aggregate<{ _id: string; count: number }>([
         { $match: { createdAt: { $gte: since } } },
         {
@@ -103,6 +106,10 @@ export function createPeopleReads(
         waiting: people.of('franchise', false),
         signUps: new Map(days.map(({ _id, count }) => [_id, count])),
       };
+    },
+    async listAdministrators(adminEmails) {
+      const found = await users.find(administrators(adminEmails), { _id: 1 }).lean<Pick<UserRow, '_id'>[]>();
+      return found.map(({ _id }) => _id);
     },
   };
 }

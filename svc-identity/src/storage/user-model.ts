@@ -1,3 +1,4 @@
+import { notificationTopicSchema } from '@hamkke/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { searchKeysOf } from '../domain/search-keys.ts';
 import { type Identity, newUser, type User } from '../domain/user.ts';
@@ -62,6 +63,7 @@ const schema = new Schema<UserRow>(
     franchiseInfo: { type: franchiseInfo, default: null },
     franchiseRequest: { type: franchiseRequest, default: null },
     language: text,
+    mailsOff: { type: [String], enum: notificationTopicSchema.options, default: undefined },
     consents: [consent],
     createdAt: instant,
     sessionsValidFrom: instant,

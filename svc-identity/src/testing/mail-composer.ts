@@ -2,6 +2,7 @@ import type { ProposalAnswer } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import type {
   DoorFacts,
+  Mail,
   MailFacts,
   MailLanguage,
   PersonFacts,
@@ -40,6 +41,8 @@ export const aPerson = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
   emailProven: false,
   isApproved: true,
   rejectionReason: 'no fire exit',
+  isAdministrator: true,
+  applyingAs: 'Kim Storage',
   ...changes,
 });
 
@@ -48,6 +51,8 @@ export const rental = (changes: Partial<RentalFacts> = {}): RentalFacts => ({
   name: 'Kim',
   language: 'en',
   reservationId: 'R1',
+  locationId: 'gangnam',
+  unitId: 'u-1',
   orderId: 'H1',
   hasAccount: true,
   isExtension: false,
@@ -162,8 +167,17 @@ export const waitingAt = (kind: MailKind, language: MailLanguage): Pick<MailFact
   waiting: async () => (kind === 'waiting-offered' ? offered({ language }) : waiting({ language })),
 });
 
-/** Composes mails out of such facts. */
-export function composer(
+/** Composes mails out of such facts; undefined where none leaves. */
+export function composer(...given: Parameters<typeof composerOf>) {
+  const compose = composerOf(...given);
+  return async (about: QueuedMail): Promise<Mail | undefined> => {
+    const mail = await compose(about);
+    return typeof mail === 'string' ? undefined : mail;
+  };
+}
+
+/** The same with why none leaves. */
+export function composerOf(
   changes: Partial<{ [K in keyof MailFacts]: MailFacts[K] }> = {},
   language: MailLanguage = 'en',
   now = reminded,
@@ -172,6 +186,8 @@ export function composer(
     person: async () => aPerson({ language }),
     former: async () => aPerson({ language }),
     rental: async () => rental({ language }),
+    goesOn: async () => false,
+    switchedOffAt: async () => [],
     renewal: async () => renewal(),
     waiting: async () => waiting({ language }),
     door: async () => door(),

@@ -5,6 +5,11 @@ import { createMemoryMailQueue } from './memory-mail-queue.ts';
 describe('mails in memory', () => {
   mailQueueSuite(() => {
     const queue = createMemoryMailQueue();
-    return { queue, enqueue: queue.enqueue };
+    return {
+      queue,
+      failed: queue.failed,
+      enqueue: queue.enqueue,
+      auditedOf: async (eventId: string) => queue.audit.filter(({ subject }) => subject.id === eventId),
+    };
   });
 });

@@ -2,7 +2,7 @@ import type { AuditNote } from '@hamkke/contracts';
 import { seoulDateOf } from '@hamkke/money';
 import type { ApiToken } from '../domain/api-token.ts';
 import type { Change, PlainNotification, UserNotification } from '../domain/change.ts';
-import { knownDeviceLimit } from '../domain/known-device.ts';
+import { isStrange, knownDeviceLimit } from '../domain/known-device.ts';
 import type { MailToken } from '../domain/mail-token.ts';
 import { EmailTaken, type Stores, TokenSpent, UserGone, type UserStore } from '../domain/ports.ts';
 import type { ProviderVisit } from '../domain/provider-visit.ts';
@@ -163,6 +163,10 @@ export function createMemoryStores(): Stores & { readonly published: PublishedEv
         signUps,
       };
     },
+    async listAdministrators(adminEmails) {
+      const all = [...users.values()];
+      return all.filter((user) => roleOf(user, adminEmails).userType === 'admin').map(({ id }) => id);
+    },
   };
 
   return {
@@ -195,8 +199,11 @@ export function createMemoryStores(): Stores & { readonly published: PublishedEv
     },
     devices: {
       isKnown: async (userId, deviceId) => devices.has(`${userId} ${deviceId}`),
-      async save(userId, deviceId, at) {
-        devices.set(`${userId} ${deviceId}`, { userId, at });
+      async save({ id: userId, version }, deviceId, { at }) {
+        const key = `${userId} ${deviceId}`;
+        const known = [...devices].filter(([, device]) => device.userId === userId).map(([one]) => one);
+        if (isStrange(key, known)) published.push({ type: 'alert.requested', userId, version });
+        devices.set(key, { userId, at });
         const own = [...devices]
           .filter(([, device]) => device.userId === userId)
           .sort(([, a], [, c]) => c.at.getTime() - a.at.getTime());

@@ -43,8 +43,8 @@ export function createProviderHarness() {
     });
   /** The query that the provider's page sends the browser back with. */
   const begin = async (more: Start = {}) => `?code=c&state=${new URL(await start(more)).searchParams.get('state')}`;
-  const complete = (search: string, more: { provider?: string; visitorId?: string } = {}) =>
-    useCases.completeSignIn({ provider: 'google', visitorId, search, correlationId, ...more });
+  const complete = (search: string, more: { provider?: string; visitorId?: string; deviceId?: string } = {}) =>
+    useCases.completeSignIn({ provider: 'google', visitorId, search, deviceId: null, correlationId, ...more });
   const says = (profile: Partial<typeof answer.profile>) => Object.assign(answer.profile, profile);
   const signIn = async (profile: Partial<typeof answer.profile> = {}, more: Start = {}) => {
     says(profile);

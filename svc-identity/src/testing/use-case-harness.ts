@@ -1,5 +1,5 @@
 import { documentVersions } from '@hamkke/contracts';
-import { createSeal, createFailpoints } from '@hamkke/service-kit';
+import { createSeal, createFailpoints, createLogger } from '@hamkke/service-kit';
 import { createLimiterAttempts } from '../providers/credentials/limiter-attempts.ts';
 import { codeAt, newTotpSecret } from '../providers/credentials/totp.ts';
 import { hashOfSecret } from '../providers/credentials/secrets.ts';
@@ -12,6 +12,7 @@ import { identityFailpoints } from '../failpoints.ts';
 import { createIdentityUseCases } from '../use-cases/identity-use-cases.ts';
 import type { UseCaseDeps } from '../use-cases/use-case-deps.ts';
 import { createMemoryLimiters } from './memory-limiters.ts';
+import { createMemoryMailQueue } from './memory-mail-queue.ts';
 import { createMemoryStores } from './memory-stores.ts';
 
 export const goodPassword = 'box-by-the-sea';
@@ -71,6 +72,7 @@ function withRecordedNotifications(store: UserStore, recorded: Recorded[]): User
 /** Every use case over stores in memory, at a time that the test sets. */
 export function createUseCaseHarness(more: Partial<UseCaseDeps> = {}) {
   const stores = createMemoryStores();
+  const queue = createMemoryMailQueue();
   const time = { now: new Date('2026-12-05T03:00:00.000Z') };
   const recorded: Recorded[] = [];
   const attempts = (name: string, policy = limits(freeGuesses.pair)) =>
@@ -92,6 +94,8 @@ export function createUseCaseHarness(more: Partial<UseCaseDeps> = {}) {
     },
     providers: [],
     records: noRecords,
+    mails: queue.failed,
+    logger: createLogger({ service: 'test', level: 'silent' }),
     clock: () => time.now,
     failpoints: createFailpoints(identityFailpoints, {}),
     evenMs: 0,
@@ -136,6 +140,7 @@ export function createUseCaseHarness(more: Partial<UseCaseDeps> = {}) {
 
   return {
     stores,
+    queue,
     deps,
     useCases,
     time,

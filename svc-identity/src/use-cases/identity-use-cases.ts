@@ -1,5 +1,7 @@
 import { createApiTokens } from './tokens/api-tokens.ts';
 import { createChangePassword } from './accounts/change-password.ts';
+import { createFailedMails } from './mail/failed-mails.ts';
+import { createNotificationSettings } from './accounts/notification-settings.ts';
 import { createRoleDecisions } from './accounts/decide-roles.ts';
 import { createIssueMailToken } from './tokens/issue-mail-token.ts';
 import { createLeaving } from './accounts/leave.ts';
@@ -37,5 +39,7 @@ export function createIdentityUseCases(deps: UseCaseDeps) {
     ...createRoleDecisions(deps),
     ...createPeopleLists(deps),
     ...createLeaving(deps),
+    ...createNotificationSettings(deps),
+    ...createFailedMails(deps),
   };
 }

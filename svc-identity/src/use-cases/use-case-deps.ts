@@ -1,4 +1,5 @@
-import type { Seal, Clock } from '@hamkke/service-kit';
+import type { Clock, Logger, Seal } from '@hamkke/service-kit';
+import type { FailedMails } from '../domain/mail-ports.ts';
 import type { Attempts, PasswordHasher, PersonalRecords, SignInProvider, Stores } from '../domain/ports.ts';
 import type { SecondFactorPolicy } from '../domain/second-factor.ts';
 import type { IdentityFailpoints } from '../failpoints.ts';
@@ -23,6 +24,8 @@ export interface UseCaseDeps extends Stores {
   };
   readonly providers: readonly SignInProvider[];
   readonly records: PersonalRecords;
+  readonly mails: FailedMails;
+  readonly logger: Pick<Logger, 'warn'>;
   readonly clock: Clock;
   readonly failpoints: IdentityFailpoints;
   /** The least duration of a request for a reset, in milliseconds, against timing attacks. */

@@ -45,13 +45,23 @@ const daysAfterIn: Readonly<Record<MailLanguage, { priority: string; open: strin
   zh: { priority: '在 2026年12月6日 之前（含当天），其他人无法预订', open: '其他人现在也可以预订该储物仓' },
 };
 
-const cancelled = (language: MailLanguage) => ({ rental: async () => rental({ language, status: 'cancelled' }) });
+/** The status that a rental has when a mail about it leaves. */
+function statusAt(kind: MailKind) {
+  if (kind === 'reservation-cancelled' || kind === 'partner-cancelled') return 'cancelled';
+  return kind === 'partner-left' ? 'expired' : 'active';
+}
+const rentalAt = (kind: MailKind, language: MailLanguage) => ({
+  rental: async () => rental({ language, status: statusAt(kind) }),
+});
 const factsOf = (kind: MailKind): Partial<QueuedMail> => ({
   amount: ['refunded', 'reservation-cancelled', 'notice-received'].includes(kind) ? 45_000 : null,
   ...(kind === 'email-changed' && { at: '2026-11-21T00:00:00.000Z' }),
   ...(kind === 'waiting-offered' && { at: '2026-12-14T02:05:00.000Z' }),
   ...(kind === 'rental-alarmed' && { at: '2026-12-14T02:05:00.000Z' }),
   ...(kind === 'price-answered' && { answer: 'accepted' }),
+  ...(kind === 'device-added' && { at: '2026-12-14T02:05:00.000Z' }),
+  ...(/^(application|partner)-/.test(kind) && kind !== 'partner-id-set' && { to: 'partner' }),
+  ...(kind === 'partner-settled' && { month: '2026-11', amount: 1_240_000 }),
 });
 
 /** Nothing is known of who waits or visits but an address. */
@@ -63,7 +73,8 @@ describe.each(languages)('in %s', (language) => {
     '%s has a subject, a greeting and a body in text and HTML, in that language only',
     async (kind) => {
       const facts = {
-        ...(kind === 'reservation-cancelled' ? cancelled(language) : renewalAt(kind)),
+        ...rentalAt(kind, language),
+        ...renewalAt(kind),
         ...waitingAt(kind, language),
       };
       const mail = await composer(facts, language)(queued(kind, factsOf(kind)));
@@ -98,7 +109,7 @@ describe.each(languages)('in %s', (language) => {
             language,
             name,
             locationName: published,
-            ...(kind === 'reservation-cancelled' && { status: 'cancelled' }),
+            status: statusAt(kind),
           }),
         former: async () => aPerson({ language, name }),
         lookupCode: async () => ({
@@ -116,7 +127,8 @@ describe.each(languages)('in %s', (language) => {
       expect(all.includes(rejectionReason)).toBe(kind === 'franchise-rejected');
       expect(all.includes(locationIn[language])).toBe(
         ['booking-confirmed', 'refunded', 'ending-soon', 'notice-received'].includes(kind) ||
-          /^(renewal|price|waiting|reservation|rental|door|visit)-/.test(kind),
+          /^(renewal|price|waiting|reservation|rental|door|visit)-/.test(kind) ||
+          ['partner-booked', 'partner-cancelled', 'partner-left'].includes(kind),
       );
       const ours = typed.reduce((text, part) => text.replaceAll(part, ''), all);
       expect(hangul.test(ours)).toBe(language === 'ko');
@@ -199,7 +211,7 @@ test.each<[string, MailKind, Partial<MailFacts>]>([
     { rental: async () => rental({ status: 'cancelled' }) },
   ],
   ['a rental that is over', 'ending-soon', { rental: async () => rental({ status: 'expired' }) }],
-  ['a notice for a rental that was cancelled since', 'notice-received', cancelled('en')],
+  ['a notice for a rental that was cancelled since', 'notice-received', rentalAt('reservation-cancelled', 'en')],
   ['a notice for a rental that is over', 'notice-received', { rental: async () => rental({ status: 'expired' }) }],
   ['the end of a rental that renews', 'ending-soon', { rental: async () => rental({ isRenewing: true }) }],
   ['a customer who was forgotten', 'refunded', { rental: async () => rental({ email: '' }) }],
@@ -210,7 +222,7 @@ test.each<[string, MailKind, Partial<MailFacts>]>([
 
 test('a cancellation says what comes back, or that nothing does', async () => {
   const said = async (amount: number) =>
-    (await composer(cancelled('ko'), 'ko')(queued('reservation-cancelled', { amount })))?.text;
+    (await composer(rentalAt('reservation-cancelled', 'ko'), 'ko')(queued('reservation-cancelled', { amount })))?.text;
   expect(await said(60_000)).toContain('60,000원을 돌려드려요');
   const nothing = await said(0);
   expect(nothing).toContain('돌려드릴 금액은 없어요');

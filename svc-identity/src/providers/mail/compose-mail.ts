@@ -1,11 +1,12 @@
 import { accountAlerts, policy } from '@hamkke/contracts';
 import type { AccountAlert } from '../../domain/account-alert.ts';
-import type { Mail } from '../../domain/mail-ports.ts';
+import type { DropReason, Mail } from '../../domain/mail-ports.ts';
 import { mailTokenLifetime } from '../../domain/mail-token.ts';
-import type { MailKind, QueuedMail } from '../../domain/mail.ts';
+import { topicOf, type MailKind, type QueuedMail } from '../../domain/mail.ts';
 import type { MailValues } from './mail-texts.ts';
 import { alarmWriters } from './alarm-mails.ts';
-import { type Content, type Sources, textsOf, type Writer } from './mail-writer.ts';
+import { businessWriters } from './business-mails.ts';
+import { type Content, seoulTimeIn, type Sources, textsOf, type Writer } from './mail-writer.ts';
 import { renderHtml, renderText } from './render-mail.ts';
 import { moveWriters } from './move-mails.ts';
 import { renewalWriters } from './renewal-mails.ts';
@@ -21,16 +22,18 @@ export interface ComposeDeps extends Sources {
 }
 
 /**
- * Writes a mail out of what is true now. Undefined where it need not be sent any more: its subject is gone, or says
- * otherwise by now.
+ * Writes a mail out of what is true now, or answers why it need not be sent any more: its subject is gone or says
+ * otherwise by now, or the person switched such mails off.
  * @throws UNAVAILABLE when the facts cannot be loaded now
  */
-export type ComposeMail = (queued: QueuedMail) => Promise<Mail | undefined>;
+export type ComposeMail = (queued: QueuedMail) => Promise<Mail | DropReason>;
 
 export function createComposeMail(deps: ComposeDeps): ComposeMail {
   return async (queued) => {
     const content = await writers[queued.kind](deps, queued);
-    return content?.to.email ? dress(content, queued, deps) : undefined;
+    if (!content?.to.email) return 'subject gone';
+    const topic = topicOf(queued.kind);
+    return topic && content.to.mailsOff?.includes(topic) ? 'switched off' : dress(content, queued, deps);
   };
 }
 
@@ -39,9 +42,16 @@ const undoDays = mailTokenLifetime['email-undo'] / (24 * 3_600_000);
 /** An alert goes to the address that the account has now. */
 const ofAlert =
   (alert: AccountAlert): Writer =>
-  async ({ facts }, { about }) => {
+  async ({ facts }, { about, at }) => {
     const person = await facts.person(about);
-    return person && { to: person, text: ({ alerts }) => alerts[alert], path: '/profile' };
+    return (
+      person && {
+        to: person,
+        text: ({ alerts }) => alerts[alert],
+        values: at === undefined ? {} : { at: seoulTimeIn(new Date(at), person.language) },
+        path: '/profile',
+      }
+    );
   };
 const alertWriters = Object.fromEntries(accountAlerts.map((alert) => [alert, ofAlert(alert)])) as Readonly<
   Record<AccountAlert, Writer>
@@ -55,6 +65,7 @@ const writers: Readonly<Record<MailKind, Writer>> = {
   ...waitingWriters,
   ...alarmWriters,
   ...visitWriters,
+  ...businessWriters,
   async 'email-changed'({ facts }, { about, at }) {
     const former = at === undefined ? undefined : await facts.former(about, new Date(at));
     return (
@@ -143,6 +154,8 @@ function dress(
     tries: 0,
     at: '',
     nextFrom: '',
+    company: '',
+    month: '',
     minutes: 0,
     hours: policy.freeCancelHours,
     days: policy.endingNoticeDays,

@@ -15,6 +15,9 @@ const answering = (answer: () => Promise<unknown>) =>
 const factsOf = (clients: Partial<Record<'reservations' | 'payments' | 'access' | 'catalog', ServiceClient>>) =>
   createMailFacts({
     findUser: async () => undefined,
+    findByEmail: async () => undefined,
+    starts: { startingOn: async () => [] },
+    adminEmails: new Set<string>(),
     issueToken: async () => 'token',
     reservations: noClient,
     payments: noClient,

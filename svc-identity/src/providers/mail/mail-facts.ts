@@ -8,12 +8,17 @@ import {
   readLocationFacts,
   type InternalReservation,
 } from '@hamkke/contracts';
+import { addDays } from '@hamkke/money';
 import { DomainError, type Clock, type ServiceClient } from '@hamkke/service-kit';
-import type { MailFacts } from '../../domain/mail-ports.ts';
+import type { MailFacts, PersonFacts, RentalStarts } from '../../domain/mail-ports.ts';
+import { roleOf } from '../../domain/role.ts';
 import type { User } from '../../domain/user.ts';
 
 export interface MailFactsDeps {
   readonly findUser: (id: string) => Promise<User | undefined>;
+  readonly findByEmail: (email: string) => Promise<User | undefined>;
+  readonly starts: RentalStarts;
+  readonly adminEmails: ReadonlySet<string>;
   readonly issueToken: MailFacts['issueToken'];
   /** Calls to svc-reservations. */
   readonly reservations: ServiceClient;
@@ -39,12 +44,39 @@ const unlessGone = (error: unknown): undefined => {
 const unitLabel = ({ unitNumber, locationId }: Pick<InternalReservation, 'unitNumber' | 'locationId'>) =>
   unitNumber.startsWith(`${locationId}-`) ? unitNumber.slice(locationId.length + 1) : unitNumber;
 
+/** How the business is called that a person applies with, while the application waits. */
+const applyingAs = ({ userType, isApproved, franchiseInfo }: User) =>
+  userType === 'franchise' && !isApproved ? (franchiseInfo?.name ?? null) : null;
+
+/** What mails say of a person, or ask. */
+function personFactsOf(user: User, adminEmails: ReadonlySet<string>): PersonFacts {
+  const { displayName, language, franchiseRequest, emailProof, mailsOff } = user;
+  return {
+    email: user.email ?? '',
+    name: emailProof === null ? '' : displayName,
+    language,
+    mailsOff,
+    emailProven: emailProof !== null,
+    isApproved: user.userType === 'franchise' && user.isApproved,
+    rejectionReason: franchiseRequest?.status === 'rejected' ? (franchiseRequest.reason ?? '') : null,
+    isAdministrator: roleOf(user, adminEmails).userType === 'admin',
+    applyingAs: applyingAs(user),
+  };
+}
+
+/** Whether a reservation has its unit, or had it: a next term does while its saved card is still to pay it. */
+const hasUnit = ({ status, renewing }: Pick<InternalReservation, 'status' | 'renewing'>) =>
+  status === 'active' || status === 'expired' || (status === 'pending' && renewing === true);
+
 /**
  * Reads what mails say: people from this service's own records, rentals, codes and places in waiting lists from
  * reservations, renewals from payments, doors and visits from access, the names of their locations from catalog.
  */
 export function createMailFacts({
   findUser,
+  findByEmail,
+  starts,
+  adminEmails,
   issueToken,
   reservations,
   payments,
@@ -57,21 +89,13 @@ export function createMailFacts({
     const found = catalog.call(readLocationFacts, { params: { id: locationId } }, { correlationId });
     return (await found.catch(unlessGone))?.name;
   };
+  const readReservation = (id: string) =>
+    reservations.call(readInternalReservation, { params: { id } }, { correlationId: `mail-${id}` }).catch(unlessGone);
   return {
     issueToken,
     async person(userId) {
       const user = await findUser(userId);
-      if (!user) return undefined;
-      const { displayName, language, franchiseRequest } = user;
-      const name = user.emailProof === null ? '' : displayName;
-      return {
-        email: user.email ?? '',
-        name,
-        language,
-        emailProven: user.emailProof !== null,
-        isApproved: user.userType === 'franchise' && user.isApproved,
-        rejectionReason: franchiseRequest?.status === 'rejected' ? (franchiseRequest.reason ?? '') : null,
-      };
+      return user && personFactsOf(user, adminEmails);
     },
     async former(userId, leftAt) {
       const user = await findUser(userId);
@@ -79,15 +103,16 @@ export function createMailFacts({
       return user && former && { email: former.address, name: user.displayName, language: user.language };
     },
     async rental(id) {
-      const reservation = await reservations
-        .call(readInternalReservation, { params: { id } }, { correlationId: `mail-${id}` })
-        .catch(unlessGone);
+      const reservation = await readReservation(id);
       if (!reservation) return undefined;
       const { reservationId, orderId, status, locationName, unitSize, period, startDate, endDate, language } =
         reservation;
+      const { locationId, unitId } = reservation;
       const unitNumber = unitLabel(reservation);
       return {
         reservationId,
+        locationId,
+        unitId,
         orderId,
         status,
         locationName,
@@ -107,6 +132,18 @@ export function createMailFacts({
         isMovedOn: (reservation.movedTo ?? null) !== null,
         isRenewing: reservation.renewing ?? false,
       };
+    },
+    async goesOn({ reservationId, unitId, endDate }) {
+      for (const id of await starts.startingOn(unitId, addDays(endDate, 1))) {
+        const next = await readReservation(id);
+        if (next?.continues === reservationId && hasUnit(next)) return true;
+      }
+      return false;
+    },
+    async switchedOffAt({ email, hasAccount }) {
+      const user = await findByEmail(email.toLowerCase());
+      // A guest's address may stand unproven in somebody else's account.
+      return user && (hasAccount || user.emailProof !== null) ? user.mailsOff : [];
     },
     async renewal(id) {
       const found = await payments

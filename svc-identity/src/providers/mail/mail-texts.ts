@@ -30,6 +30,10 @@ export interface MailValues {
   readonly at: string;
   /** From when on an address may visit again, by the clocks of Seoul. */
   readonly nextFrom: string;
+  /** How a business is called that applies as a partner, as it was typed. */
+  readonly company: string;
+  /** A settled month, as a sentence has it. */
+  readonly month: string;
   readonly minutes: number;
   readonly hours: number;
   readonly days: number;
@@ -57,6 +61,24 @@ export interface VisitTexts {
   readonly open: MailText;
   /** Where the address has begun another one within those days; without a link. */
   readonly limited: Omit<MailText, 'button'>;
+}
+
+/** Texts for who runs a location or the business, in one language; none names a customer. Source: decision 0061 */
+export interface BusinessTexts {
+  readonly labels: {
+    readonly company: string;
+    readonly month: string;
+    /** What is paid out for a month. */
+    readonly settled: string;
+  };
+  /** For an administrator: within `hours` a decision is promised. */
+  readonly applicationWaits: MailText;
+  readonly booked: MailText;
+  /** `amount` where something comes back, else what is empty. */
+  readonly cancelled: MailText;
+  /** Of a unit that its customer had until `endDate`. */
+  readonly left: MailText;
+  readonly settled: MailText;
 }
 
 /** All texts of mails in one language; a language that leaves one out does not compile. */
@@ -110,6 +132,7 @@ export interface MailTexts {
   readonly doorAlarmed: MailText;
   readonly rentalAlarmed: MailText;
   readonly visits: VisitTexts;
+  readonly business: BusinessTexts;
   /** `refund` where something comes back, else what is empty. */
   readonly reservationCancelled: MailText;
   /** The same of a reservation that extends another one, which stays. */

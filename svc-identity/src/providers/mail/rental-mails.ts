@@ -1,12 +1,13 @@
 import { policy } from '@hamkke/contracts';
 import { type CalendarDate, formatWon, lastPriorityDay, seoulDateOf } from '@hamkke/money';
 import type { RentalFacts } from '../../domain/mail-ports.ts';
+import { topicOf } from '../../domain/mail.ts';
 import type { MailText, MailTexts } from './mail-texts.ts';
 import { dayIn, placeIn, type Writer } from './mail-writer.ts';
 
 const ofRental =
   (text: (texts: MailTexts, rental: RentalFacts) => MailText, isWanted: (rental: RentalFacts) => boolean): Writer =>
-  async (sources, { about, amount }) => {
+  async (sources, { kind, about, amount }) => {
     const rental = await sources.facts.rental(about);
     if (!rental || !isWanted(rental)) return undefined;
     const { language, locationName } = rental;
@@ -15,7 +16,7 @@ const ofRental =
     const today = seoulDateOf(sources.clock());
     const priorityUntil = lastPriorityDay(rental.endDate, { today, days: policy.extensionPriorityDays });
     return {
-      to: rental,
+      to: topicOf(kind) ? { ...rental, mailsOff: await sources.facts.switchedOffAt(rental) } : rental,
       text: (texts) => text(texts, rental),
       values: {
         location,

@@ -1,5 +1,5 @@
 import { documentVersions } from '@hamkke/contracts';
-import { createSeal, createFailpoints } from '@hamkke/service-kit';
+import { createSeal, createFailpoints, createLogger } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { createArgon2Hasher } from '../../providers/credentials/argon2-hasher.ts';
 import { createLimiterAttempts } from '../../providers/credentials/limiter-attempts.ts';
@@ -7,6 +7,7 @@ import { hashOfSecret } from '../../providers/credentials/secrets.ts';
 import { identityFailpoints } from '../../failpoints.ts';
 import { member } from '../../testing/builders.ts';
 import { createMemoryLimiters } from '../../testing/memory-limiters.ts';
+import { createMemoryMailQueue } from '../../testing/memory-mail-queue.ts';
 import { createMemoryStores } from '../../testing/memory-stores.ts';
 import { noRecords } from '../../testing/use-case-harness.ts';
 import { createIdentityUseCases } from '../identity-use-cases.ts';
@@ -59,6 +60,8 @@ async function open() {
       },
     ],
     records: noRecords,
+    mails: createMemoryMailQueue().failed,
+    logger: createLogger({ service: 'test', level: 'silent' }),
     clock: () => at.now,
     failpoints: createFailpoints(identityFailpoints, {}),
     evenMs: 0,
@@ -85,6 +88,7 @@ async function open() {
       provider: 'google',
       visitorId: 'v',
       search: `?code=c&state=state-${begun.count}`,
+      deviceId: null,
       correlationId: 'test',
     });
   const consentsOf = async (id: string) => (await stores.users.find(id))?.consents;

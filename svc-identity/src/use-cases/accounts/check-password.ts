@@ -1,6 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import { weaknessOf } from '../../domain/password-strength.ts';
 import type { User } from '../../domain/user.ts';
+import { noteDevice } from '../sign-in/note-device.ts';
 import type { UseCaseDeps } from '../use-case-deps.ts';
 
 export interface Guess {
@@ -13,7 +14,7 @@ export interface Guess {
   correlationId: string;
 }
 
-type Checking = Pick<UseCaseDeps, 'users' | 'hasher' | 'attempts' | 'devices' | 'clock'>;
+type Checking = Pick<UseCaseDeps, 'users' | 'hasher' | 'attempts' | 'devices' | 'clock' | 'logger'>;
 
 const pairKey = (email: string, address: string) => `${email} ${address}`;
 
@@ -76,8 +77,8 @@ export async function findByPassword(
   guess: Guess,
   prove: (user: User) => Promise<void>,
 ): Promise<User | undefined> {
-  const { users, hasher, devices, clock } = deps;
-  const { email, password, deviceId } = guess;
+  const { users, hasher } = deps;
+  const { email, password } = guess;
   const user = await users.findByEmail(email);
   const forget = await countGuess(deps, guess, user);
   const hash = await users.passwordOf(user?.id ?? 'nobody');
@@ -85,7 +86,7 @@ export async function findByPassword(
   if (!user || !hash || !isRight) return undefined;
   await prove(user);
   await forget();
-  if (deviceId !== null) await devices.save(user.id, deviceId, clock());
+  await noteDevice(deps, user, guess);
   if (hasher.isOutdated(hash)) await users.rehash(user.id, hash, await hasher.hash(password));
   return user;
 }

@@ -7,6 +7,7 @@ import { EmailTaken } from '../../domain/ports.ts';
 import { type PartnerInfo, newUser, type User } from '../../domain/user.ts';
 import { agreedAt } from './agreed-at.ts';
 import { findByPassword, refuseWeak, slowProofs } from './check-password.ts';
+import { noteDevice } from '../sign-in/note-device.ts';
 import { changeOwn, signedIn, type SignedIn } from './known-person.ts';
 import type { UseCaseDeps } from '../use-case-deps.ts';
 
@@ -87,7 +88,7 @@ export function createRegister(deps: UseCaseDeps) {
       if (error instanceof EmailTaken) return await signInAgain(registration, at);
       throw error;
     }
-    if (registration.deviceId !== null) await deps.devices.save(user.id, registration.deviceId, at);
+    await noteDevice(deps, user, registration);
     return signedIn(user, at, deps);
   };
 }

@@ -1,6 +1,6 @@
 import { createFailpoints, createLogger } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
-import type { Mail } from '../../domain/mail-ports.ts';
+import type { DropReason, Mail } from '../../domain/mail-ports.ts';
 import type { QueuedMail } from '../../domain/mail.ts';
 import { createMemoryMailQueue } from '../../testing/memory-mail-queue.ts';
 import { createSendMails } from './send-mails.ts';
@@ -19,7 +19,7 @@ const mail: Mail = {
 };
 
 interface Circumstances {
-  readonly compose?: () => Promise<Mail | undefined>;
+  readonly compose?: () => Promise<Mail | DropReason>;
   readonly refusals?: number;
   /** What the mail server refuses with. */
   readonly failure?: unknown;
@@ -50,7 +50,7 @@ function harness({ compose = async () => mail, refusals = 0, failure = refused }
     },
   });
   const pass = (ms: number) => void (at.now = new Date(at.now.getTime() + ms));
-  return { queue, sent, outcomes, send, pass, failpoints, lines };
+  return { queue, sent, outcomes, send, pass, failpoints, lines, at };
 }
 
 test('a mail is sent once, however often the queue is worked off', async () => {
@@ -85,14 +85,54 @@ test('a mail that is refused for ever is given up, and said so', async () => {
     pass(24 * 3_600_000);
   }
   expect(queue.stateOf(queued.id)).toMatchObject({ dropped: 'failed too often', sentAt: null, nextAttemptAt: null });
+  expect(await queue.failed.list(10)).toMatchObject([{ id: queued.id, attempts: 11, failure: 'EENVELOPE' }]);
   expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(11);
 });
 
-test('a mail whose subject is gone is dropped', async () => {
-  const { queue, send, sent, outcomes } = harness({ compose: async () => undefined });
-  await queue.enqueue(queued, start);
+test.each(['subject gone', 'switched off'] as const)(
+  'a mail that nobody needs any more is dropped: %s',
+  async (why) => {
+    const { queue, send, sent, outcomes } = harness({ compose: async () => why });
+    await queue.enqueue(queued, start);
+    await send();
+    expect([sent, queue.stateOf(queued.id)?.dropped, outcomes]).toEqual([[], why, ['dropped']]);
+    expect(await queue.failed.list(10)).toEqual([]);
+  },
+);
+
+/** Twenty seconds before nine in the evening in Seoul, and eight in the morning after it. */
+const evening = new Date('2026-11-21T11:59:40.000Z');
+const morning = new Date('2026-11-21T23:00:00.000Z');
+const canWait: QueuedMail = { ...queued, id: 'e1:partner-booked', kind: 'partner-booked' };
+
+test('a mail that can wait and was refused in the evening is tried again in the morning, not at night', async () => {
+  const { queue, send, sent, pass, at } = harness({ refusals: 2 });
+  at.now = evening;
+  await queue.enqueue(canWait, evening);
   await send();
-  expect([sent, queue.stateOf(queued.id)?.dropped, outcomes]).toEqual([[], 'subject gone', ['dropped']]);
+  pass(10_000);
+  await send();
+  // The third attempt would be due at ten past nine.
+  pass(30_000);
+  await send();
+  expect(sent).toEqual([]);
+  expect(queue.stateOf(canWait.id)).toMatchObject({ nextAttemptAt: morning });
+  // Nobody is alarmed that it waits through the night, and the night was no attempt.
+  expect(await queue.waiting()).toEqual({ count: 1, since: morning });
+  at.now = new Date(morning.getTime() - 1);
+  expect(await send()).toBe(0);
+  at.now = morning;
+  expect(await queue.claimDue(morning, morning)).toMatchObject({ attempts: 2 });
+  await send();
+  expect(sent).toEqual([mail.messageId]);
+});
+
+test('a mail that cannot wait leaves at night', async () => {
+  const { queue, send, sent, at } = harness();
+  at.now = new Date('2026-11-21T18:00:00.000Z');
+  await queue.enqueue(queued, at.now);
+  await send();
+  expect(sent).toEqual([mail.messageId]);
 });
 
 test('a process that ends right after sending sends again later, under the same Message-ID', async () => {

@@ -1,13 +1,15 @@
 import type { Clock, Logger } from '@hamkke/service-kit';
-import type { Mail, MailQueue, MailTransport } from '../../domain/mail-ports.ts';
-import { nextAttemptAt, type MailKind, type QueuedMail } from '../../domain/mail.ts';
+import type { DropReason, Mail, MailQueue, MailTransport } from '../../domain/mail-ports.ts';
+import { leavesAt, nextAttemptAt, type MailKind, type QueuedMail } from '../../domain/mail.ts';
+import { failureOf } from './failure-of.ts';
 
 /** How long one process has the lease of a mail, in milliseconds; longer than composing and sending may take. */
 const leaseMs = 90_000;
 
 export interface SendMailsDeps {
   readonly queue: MailQueue;
-  readonly compose: (queued: QueuedMail) => Promise<Mail | undefined>;
+  /** The mail, or why it is not sent any more. */
+  readonly compose: (queued: QueuedMail) => Promise<Mail | DropReason>;
   readonly transport: MailTransport;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -16,7 +18,8 @@ export interface SendMailsDeps {
 }
 
 /**
- * Sends what is due, one after the other; answers how many mails were looked at. A process that dies between sending
+ * Sends what is due, one after the other; answers how many mails were looked at. One that can wait does not leave in the
+ * quiet hours, whatever attempt it is and however long the queue did not move. A process that dies between sending
  * and noting it sends again, under the same Message-ID.
  */
 export function createSendMails({
@@ -30,8 +33,8 @@ export function createSendMails({
 }: SendMailsDeps): (signal?: AbortSignal) => Promise<number> {
   async function sendOne(queued: QueuedMail): Promise<void> {
     const mail = await compose(queued);
-    if (!mail) {
-      await queue.drop(queued.id, 'subject gone', clock());
+    if (typeof mail === 'string') {
+      await queue.drop(queued.id, mail, clock());
       counts(queued.kind, 'dropped');
       return;
     }
@@ -44,13 +47,14 @@ export function createSendMails({
 
   async function failed(queued: QueuedMail, error: unknown): Promise<void> {
     const at = nextAttemptAt(queued.attempts + 1, clock());
+    const code = failureOf(error);
     logger.warn(
-      { mail: queued.id, attempts: queued.attempts + 1, code: codeOf(error) },
+      { mail: queued.id, attempts: queued.attempts + 1, code },
       at ? 'mail not sent, trying again later' : 'mail given up',
     );
     counts(queued.kind, 'failed');
-    if (at) await queue.retry(queued.id, at);
-    else await queue.drop(queued.id, 'failed too often', clock());
+    if (at) await queue.retry(queued.id, at, code);
+    else await queue.giveUp(queued.id, code, clock());
   }
 
   return async (signal) => {
@@ -60,12 +64,13 @@ export function createSendMails({
       const queued = await queue.claimDue(now, new Date(now.getTime() + leaseMs));
       if (!queued) break;
       count += 1;
+      const leaves = leavesAt(queued.kind, now);
+      if (leaves > now) {
+        await queue.postpone(queued.id, leaves);
+        continue;
+      }
       await sendOne(queued).catch((error: unknown) => failed(queued, error));
     }
     return count;
   };
 }
-
-/** A mail server's words may hold the address: only the kind of failure is logged. */
-const codeOf = (error: unknown) =>
-  error instanceof Error ? ((error as { code?: unknown }).code ?? error.name) : 'unknown';

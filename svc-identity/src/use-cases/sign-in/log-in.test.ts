@@ -1,10 +1,11 @@
-import { createSeal, createFailpoints } from '@hamkke/service-kit';
+import { createSeal, createFailpoints, createLogger } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { createArgon2Hasher } from '../../providers/credentials/argon2-hasher.ts';
 import { createLimiterAttempts } from '../../providers/credentials/limiter-attempts.ts';
 import { identityFailpoints } from '../../failpoints.ts';
 import { member } from '../../testing/builders.ts';
 import { createMemoryLimiters } from '../../testing/memory-limiters.ts';
+import { createMemoryMailQueue } from '../../testing/memory-mail-queue.ts';
 import { createMemoryStores } from '../../testing/memory-stores.ts';
 import { noRecords } from '../../testing/use-case-harness.ts';
 import { createIdentityUseCases } from '../identity-use-cases.ts';
@@ -44,6 +45,8 @@ async function open(clock: () => Date, meanwhile = async () => {}) {
     },
     providers: [],
     records: noRecords,
+    mails: createMemoryMailQueue().failed,
+    logger: createLogger({ service: 'test', level: 'silent' }),
     clock,
     failpoints: createFailpoints(identityFailpoints, {}),
     evenMs: 0,

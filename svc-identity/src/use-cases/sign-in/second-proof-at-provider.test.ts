@@ -47,8 +47,15 @@ describe('a sign-in with a second factor', () => {
     const factor = await harness.givenWithFactor(member('mina', { identities }), goodPassword);
     const began = harness.time.now;
     const ticket = await ticketOf(() => harness.signIn());
-    const end = (code: string, more: { ticket?: string; visitorId?: string } = {}) =>
-      harness.useCases.completeSecondFactor({ ticket, code, visitorId, ...more });
+    const end = (code: string, more: { ticket?: string; visitorId?: string; deviceId?: string } = {}) =>
+      harness.useCases.completeSecondFactor({
+        ticket,
+        code,
+        visitorId,
+        deviceId: null,
+        correlationId: 'test',
+        ...more,
+      });
     return { ...harness, ...factor, began, ticket, end };
   }
 

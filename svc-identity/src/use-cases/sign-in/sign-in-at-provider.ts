@@ -13,6 +13,7 @@ import { newUser, type User } from '../../domain/user.ts';
 import { withProfile } from '../../domain/with-profile.ts';
 import { agreedAt } from '../accounts/agreed-at.ts';
 import { confirmCode } from './check-code.ts';
+import { noteDevice } from './note-device.ts';
 import { changeUser, recordOf, signedIn, type SignedIn } from '../accounts/known-person.ts';
 import type { UseCaseDeps } from '../use-case-deps.ts';
 
@@ -30,6 +31,7 @@ export interface VisitEnd {
   provider: string;
   visitorId: string;
   search: string;
+  deviceId: string | null;
   correlationId: string;
 }
 
@@ -38,6 +40,8 @@ export interface TicketEnd {
   ticket: string;
   code: string;
   visitorId: string;
+  deviceId: string | null;
+  correlationId: string;
 }
 
 export interface ProviderSignIn extends SignedIn {
@@ -240,19 +244,26 @@ export function createProviderSignIn(deps: UseCaseDeps) {
         return openOrLink(profile, visit, end.correlationId);
       });
       if (user.hasSecondFactor) await requireCode(user.id, end, visit, at);
+      if (visit.stepUpFor === undefined) await noteDevice(deps, user, end);
       return { ...signedIn(user, at, deps), returnTo: visit.returnTo, isNew };
     },
     /**
      * Completes a sign-in that waits for a code; a wrong code may be tried again.
      * @throws LINK_EXPIRED, BAD_CREDENTIALS, RATE_LIMITED
      */
-    async completeSecondFactor({ ticket, code, visitorId }: TicketEnd): Promise<SignedIn & { returnTo: string }> {
+    async completeSecondFactor({
+      ticket,
+      code,
+      visitorId,
+      ...device
+    }: TicketEnd): Promise<SignedIn & { returnTo: string }> {
       const hash = hashOfSecret(ticket);
       const found = await tickets.find(hash);
       if (!found || found.visitorId !== visitorId || found.expiresAt <= clock()) throw new DomainError('LINK_EXPIRED');
       const user = await recordOf(deps, found.userId);
       await confirmCode(deps, user, code);
       if (!(await tickets.take(hash))) throw new DomainError('LINK_EXPIRED');
+      await noteDevice(deps, user, device);
       return { ...signedIn(user, found.at, deps), returnTo: found.returnTo };
     },
   };

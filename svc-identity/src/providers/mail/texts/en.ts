@@ -1,4 +1,5 @@
 import type { MailTexts, MailValues } from '../mail-texts.ts';
+import { en as business } from './business/en.ts';
 import { en as renewals } from './renewals/en.ts';
 import { en as visits } from './visits/en.ts';
 
@@ -181,6 +182,7 @@ export const en: MailTexts = {
   },
   renewals,
   visits,
+  business,
   alerts: {
     'email-changed': {
       subject: () => 'The e-mail address of your account was changed',
@@ -228,6 +230,13 @@ export const en: MailTexts = {
       ],
       button: 'View profile',
       note: notMe,
+    },
+    'device-added': {
+      subject: () => 'A new device signed in to your account',
+      lines: ({ at }) => [`A device that had not signed in to your account before did so at ${at}.`],
+      button: 'View profile',
+      note: () =>
+        'If this was you, nothing needs to be done. If not, change your password right away: every other device is signed out.',
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { MailTexts, MailValues } from '../mail-texts.ts';
+import { ja as business } from './business/ja.ts';
 import { ja as renewals } from './renewals/ja.ts';
 import { ja as visits } from './visits/ja.ts';
 
@@ -183,6 +184,7 @@ export const ja: MailTexts = {
   },
   renewals,
   visits,
+  business,
   alerts: {
     'email-changed': {
       subject: () => '【Hamkke】メールアドレスが変更されました',
@@ -230,6 +232,13 @@ export const ja: MailTexts = {
       ],
       button: 'プロフィールを見る',
       note: notMe,
+    },
+    'device-added': {
+      subject: () => '【Hamkke】新しい端末からログインがありました',
+      lines: ({ at }) => [`これまでログインしたことのない端末から、${at} にログインがありました。`],
+      button: 'プロフィールを見る',
+      note: () =>
+        'ご自身によるログインであれば、何もする必要はありません。お心当たりがない場合は、すぐにパスワードを変更してください。ほかの端末はすべてログアウトされます。',
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { MailTexts, MailValues } from '../mail-texts.ts';
+import { ko as business } from './business/ko.ts';
 import { ko as renewals } from './renewals/ko.ts';
 import { ko as visits } from './visits/ko.ts';
 
@@ -180,6 +181,7 @@ export const ko: MailTexts = {
   },
   renewals,
   visits,
+  business,
   alerts: {
     'email-changed': {
       subject: () => '[함께보관] 계정의 이메일이 바뀌었어요',
@@ -227,6 +229,13 @@ export const ko: MailTexts = {
       ],
       button: '내 정보 보기',
       note: notMe,
+    },
+    'device-added': {
+      subject: () => '[함께보관] 새 기기에서 로그인했어요',
+      lines: ({ at }) => [`전에 로그인한 적 없는 기기에서 ${at}에 로그인했어요.`],
+      button: '내 정보 보기',
+      note: () =>
+        '직접 로그인하셨다면 아무것도 하지 않으셔도 돼요. 아니라면 비밀번호를 바로 바꿔 주세요. 다른 기기는 모두 로그아웃돼요.',
     },
   },
 };

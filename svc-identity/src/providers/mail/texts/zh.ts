@@ -1,4 +1,5 @@
 import type { MailTexts, MailValues } from '../mail-texts.ts';
+import { zh as business } from './business/zh.ts';
 import { zh as renewals } from './renewals/zh.ts';
 import { zh as visits } from './visits/zh.ts';
 
@@ -168,6 +169,7 @@ export const zh: MailTexts = {
   },
   renewals,
   visits,
+  business,
   alerts: {
     'email-changed': {
       subject: () => '【Hamkke】您账户的邮箱已更改',
@@ -213,6 +215,12 @@ export const zh: MailTexts = {
       lines: () => ['密码多次输入错误，新设备登录将暂时延迟。曾经登录过的设备不受影响。'],
       button: '查看个人资料',
       note: notMe,
+    },
+    'device-added': {
+      subject: () => '【Hamkke】有新设备登录了您的账户',
+      lines: ({ at }) => [`一台从未登录过的设备于 ${at} 登录了您的账户。`],
+      button: '查看个人资料',
+      note: () => '如是您本人登录，无需处理。如非本人操作，请立即更改密码，其他设备都将退出登录。',
     },
   },
 };
