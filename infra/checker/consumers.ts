@@ -56,7 +56,14 @@ const laterHandled: Readonly<Record<string, readonly string[]>> = {
     'reservation.rescheduled',
     'reservation.erased',
   ],
-  'identity.mails': ['reservation.cancelled', 'reservation.rescheduled'],
+  'identity.mails': [
+    'reservation.cancelled',
+    'reservation.expired',
+    'reservation.rescheduled',
+    'franchise.requested',
+    'settlement.created',
+  ],
+  'identity.rental-starts': ['reservation.held', 'reservation.confirmed'],
   // Grants say what access knows of a reservation. One that is set back to a hold by hand closes, too.
   'access.reservations': [
     'reservation.held',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import {
+  franchiseRequested,
   issueLookupCode,
   paymentRefunded,
   proofRequested,
@@ -34,6 +35,7 @@ import { createMongoMailQueue } from './storage/mongo-mail-queue.ts';
 const lastDay = addDays(seoulDateOf(new Date()), 3);
 const timeout = { timeoutMs: 60_000, everyMs: 50 };
 const people = new Map<string, User>();
+const administrators = ['admin-1', 'admin-2'] as const;
 /** Whether reservations answers at all. */
 const otherService = { away: false };
 /** Milliseconds by which this service's clock is ahead. */
@@ -130,7 +132,7 @@ beforeAll(async () => {
     users: {
       find: async (id) => people.get(id),
       findByEmail: async (email) => [...people.values()].find((one) => one.email === email),
-      listAdministrators: async () => [],
+      listAdministrators: async () => [...administrators],
     },
     adminEmails: new Set<string>(),
     issueToken: async () => 'secret-of-the-link',
@@ -194,6 +196,22 @@ test('an event becomes one mail, however often it is delivered', async () => {
   await eventually(async () => expect(server.taken).toHaveLength(2), timeout);
   expect(server.taken[0]).toContain(`Message-ID: <${id}.refunded@hamkke.example>`);
   expect(server.taken[0]).toContain('renter@example.com');
+});
+
+test('an application is queued for every administrator, once each, however often its event is delivered', async () => {
+  const id = await publish(franchiseRequested, { userId: 'applicant' });
+  await publish(franchiseRequested, { userId: 'applicant' }, id);
+  // Delivered after both: once it is there, so are they.
+  const last = await publish(paymentRefunded, refund('R9'));
+  const stored = (mail: string) => mongo.connection.collection('mails').findOne({ _id: mail as never });
+  await eventually(async () => expect(await stored(`${last}:refunded`)).not.toBeNull(), timeout);
+  for (const to of administrators)
+    await eventually(
+      async () => expect(await stored(`${id}:${to}:application-waits`)).toMatchObject({ about: 'applicant', to }),
+      timeout,
+    );
+  expect(await mongo.connection.collection('mails').countDocuments({ kind: 'application-waits' })).toBe(2);
+  await eventually(async () => expect(server.taken).toHaveLength(1), timeout);
 });
 
 test('a mail server that refuses, and a service that is away, only delay it', async () => {

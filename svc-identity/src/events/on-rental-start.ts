@@ -16,7 +16,7 @@ export function startOf({ type, data }: StartEvent): RentalStart | undefined {
 }
 
 /**
- * Notes which reservations begin when in which unit, so that a rental that goes on is told from a unit that was left:
+ * Notes which reservations begin when in which unit, to distinguish a rental that goes on from a unit that was left:
  * no event of the term that ends says so. A consumer of its own reads the events that are there from the beginning.
  */
 export function onRentalStart({

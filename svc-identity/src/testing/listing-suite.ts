@@ -88,6 +88,8 @@ export function testListing(under: () => StoresUnderTest): void {
         after.waiting - before.waiting,
       ]).toEqual([5, 1, 1, 1]);
       expect(Object.fromEntries(after.signUps)).toEqual({ '2031-02-01': 2, '2031-02-02': 1 });
+      expect(await users.listAdministrators(list)).toEqual(['s1']);
+      expect(await users.listAdministrators(new Set())).toEqual([]);
     });
   });
 }

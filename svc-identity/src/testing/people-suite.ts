@@ -19,6 +19,7 @@ export function testPeople(under: () => StoresUnderTest): void {
         identities: [{ provider: 'kakao', subject: '77' }],
         photoUrl: 'https://k.example/p.png',
         language: 'ja',
+        mailsOff: ['rental-reminders', 'partner-units'],
         consents: [{ terms: '2026-12-01', privacy: '2026-11-01', at: end }],
       });
       await users.register(

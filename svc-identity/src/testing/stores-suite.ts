@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { testDevices } from './device-suite.ts';
 import { testListing } from './listing-suite.ts';
 import { testPeople } from './people-suite.ts';
 import { testSecondFactors } from './second-factor-suite.ts';
@@ -18,5 +19,6 @@ export function describeStores(name: string, open: () => Promise<StoresUnderTest
     testSecrets(under);
     testSecondFactors(under);
     testListing(under);
+    testDevices(under);
   });
 }

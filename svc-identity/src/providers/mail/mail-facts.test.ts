@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { internalDoor, internalVisit } from '../../testing/doors.ts';
 import { internalReservation, internalWaiting } from '../../testing/other-services.ts';
 import { type InternalRenewal, internalRenewal, proposalOfPayments } from '../../testing/renewals.ts';
-import { createMailFacts } from './mail-facts.ts';
+import { member, user } from '../../testing/builders.ts';
+import { createMailFacts, type MailFactsDeps } from './mail-facts.ts';
 
 const noClient: ServiceClient = { call: () => Promise.reject(new Error('called')), close: async () => undefined };
 
@@ -12,19 +13,19 @@ const noClient: ServiceClient = { call: () => Promise.reject(new Error('called')
 const answering = (answer: () => Promise<unknown>) =>
   ({ call: answer, close: async () => undefined }) as unknown as ServiceClient; // of a client only these are used
 
-const factsOf = (clients: Partial<Record<'reservations' | 'payments' | 'access' | 'catalog', ServiceClient>>) =>
+const factsOf = (more: Partial<MailFactsDeps>) =>
   createMailFacts({
     findUser: async () => undefined,
     findByEmail: async () => undefined,
     starts: { startingOn: async () => [] },
-    adminEmails: new Set<string>(),
+    adminEmails: new Set(['admin@hamkke.test']),
     issueToken: async () => 'token',
     reservations: noClient,
     payments: noClient,
     access: noClient,
     catalog: noClient,
-    ...clients,
     clock: () => new Date('2026-12-14T00:00:00.000Z'),
+    ...more,
   });
 const factsAbout = (reservation: unknown) => factsOf({ reservations: answering(async () => reservation) });
 
@@ -253,3 +254,57 @@ test.each(['access', 'catalog'] as const)(
     await expect(visitWhere('UNAVAILABLE')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   },
 );
+
+test.each([
+  ['an administrator', user('p', { userType: 'admin', email: 'admin@hamkke.test' }), true, null],
+  ['one whose address left the list', user('p', { userType: 'admin', email: 'former@hamkke.test' }), false, null],
+  ['an applicant', user('p', { isApproved: false }), false, '도윤스토리지'],
+  ['a partner', user('p'), false, null],
+  ['one who was rejected', user('p', { userType: 'user', isApproved: false }), false, null],
+])('a person is read as what holds now: %s', async (_, person, isAdministrator, applyingAs) => {
+  const facts = await factsOf({ findUser: async () => person }).person('p');
+  expect(facts).toMatchObject({ isAdministrator, applyingAs, mailsOff: [] });
+});
+
+const mailsOff = ['rental-reminders'] as const;
+test.each([
+  ['an account under an address that is not proven', member('m', { mailsOff }), true, mailsOff],
+  ['an account under a proven one', member('m', { mailsOff, emailProof: 'mail' }), false, mailsOff],
+  ['a guest under an address that somebody else typed', member('m', { mailsOff }), false, []],
+  ['nobody', undefined, true, []],
+])('what is switched off for a rental is that of %s', async (_, person, hasAccount, expected) => {
+  const looked: string[] = [];
+  const facts = factsOf({ findByEmail: async (email) => (looked.push(email), person) });
+  expect(await facts.switchedOffAt({ email: 'M@hamkke.test', hasAccount })).toEqual(expected);
+  expect(looked).toEqual(['m@hamkke.test']);
+});
+
+test.each([
+  ['is paid', { continues: 'r-1', status: 'active' }, true],
+  ['is over by now', { continues: 'r-1', status: 'expired' }, true],
+  ['is to be paid by a saved card', { continues: 'r-1', status: 'pending', renewing: true }, true],
+  ['is held while somebody pays', { continues: 'r-1', status: 'pending' }, false],
+  ['was cancelled', { continues: 'r-1', status: 'cancelled' }, false],
+  ['is another customer’s', { continues: null, status: 'active' }, false],
+  ['extends another rental', { continues: 'r-0', status: 'active' }, false],
+] as const)('a rental goes on where what begins the day after %s: %o', async (_, more, goesOn) => {
+  const days: string[] = [];
+  const facts = factsOf({
+    reservations: answering(async () => internalReservation('r-2', more)),
+    starts: { startingOn: async (unitId, date) => (days.push(`${unitId} ${date}`), ['r-2']) },
+  });
+  const rental = { reservationId: 'r-1', unitId: 'u-1', endDate: calendarDate('2026-12-31') };
+  expect(await facts.goesOn(rental)).toBe(goesOn);
+  expect(days).toEqual(['u-1 2027-01-01']);
+});
+
+test('a rental after which nothing begins, or what is gone, does not go on; without reservations nobody can say', async () => {
+  const rental = { reservationId: 'r-1', unitId: 'u-1', endDate: calendarDate('2026-12-31') };
+  const goesOn = (ids: readonly string[], code: 'NOT_FOUND' | 'UNAVAILABLE') =>
+    factsOf({
+      reservations: answering(() => Promise.reject(new DomainError(code))),
+      starts: { startingOn: async () => ids },
+    }).goesOn(rental);
+  expect([await goesOn([], 'UNAVAILABLE'), await goesOn(['r-2'], 'NOT_FOUND')]).toEqual([false, false]);
+  await expect(goesOn(['r-2'], 'UNAVAILABLE')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
