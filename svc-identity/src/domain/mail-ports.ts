@@ -36,7 +36,7 @@ export interface MailQueue {
 export type DropReason = 'subject gone' | 'switched off';
 
 /** How a mail that was given up is queued again: when it is due, and its line for the audit log. */
-export interface Resending {
+interface Resending {
   readonly at: Date;
   readonly note: AuditNote;
 }
