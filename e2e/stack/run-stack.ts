@@ -77,8 +77,8 @@ export interface Differences extends Pick<StackOptions, 'env' | 'envOf'> {
 const ofJourneys: NonNullable<StackOptions['envOf']> = {
   'stand-ins': { SLOW_CARD_MS: String(slowCardMs), WEBHOOK_RETRY_SCALE: webhookRetryScale },
   // Identity slows down guessing per account and address: its journeys use accounts of their own, so it gets the real
-  // rate limits.
-  identity: { LIMITS_SCALE: '1' },
+  // rate limits. Journeys run at any hour: mails that can wait do not wait for the morning.
+  identity: { LIMITS_SCALE: '1', QUIET_HOURS: 'off' },
   reservations: { HOLD_MINUTES: String(holdMinutes), REMIND_EVERY_SECONDS: '5' },
   access: { CHECK_LOCKS_EVERY_SECONDS: '2' },
   // Journeys share the machine with the integration tests: an event may be under way for longer than usual.

@@ -63,7 +63,6 @@ const laterHandled: Readonly<Record<string, readonly string[]>> = {
     'franchise.requested',
     'settlement.created',
   ],
-  'identity.rental-starts': ['reservation.held', 'reservation.confirmed'],
   // Grants say what access knows of a reservation. One that is set back to a hold by hand closes, too.
   'access.reservations': [
     'reservation.held',

@@ -1,4 +1,5 @@
-import { baseConfig, loadConfig, sealKeySchema } from '@hamkke/service-kit';
+import { policy } from '@hamkke/contracts';
+import { baseConfig, ConfigError, loadConfig, sealKeySchema } from '@hamkke/service-kit';
 import { z } from 'zod';
 import { providerKeys } from './providers/oidc/provider-settings.ts';
 
@@ -61,6 +62,10 @@ export const configSchema = z.object({
     .max(60_000)
     .default(1_000)
     .describe('pause between two looks at the queue of mails, in ms'),
+  QUIET_HOURS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('tests only: off lets mails leave at night that can wait; production refuses it'),
   ...providerKeys,
 });
 export type IdentityConfig = z.output<typeof configSchema>;
@@ -78,8 +83,17 @@ const restoreSchema = configSchema.pick({
   NATS_PREFIX: true,
 });
 
-/** Reads the service's configuration. @throws ConfigError with one line per bad key */
-export const readConfig = (env = process.env): IdentityConfig => loadConfig(configSchema, env);
+/**
+ * Reads the service's configuration.
+ * @throws ConfigError with one line per bad key, also in production for mails at hours that the screens exclude
+ */
+export function readConfig(env = process.env): IdentityConfig {
+  const config = loadConfig(configSchema, env);
+  const { from, until } = policy.mailHours;
+  if (config.NODE_ENV === 'production' && config.QUIET_HOURS === 'off')
+    throw new ConfigError([`QUIET_HOURS: mails that can wait are promised between ${from}:00 and ${until}:00`]);
+  return config;
+}
 
 /** Reads the configuration of a command. @throws ConfigError */
 export const readCommandConfig = (env = process.env): CommandConfig => loadConfig(commandSchema, env);

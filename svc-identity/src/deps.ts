@@ -44,6 +44,7 @@ import {
 } from './storage/mongo-second-factors.ts';
 import { createMongoUserStore } from './storage/mongo-user-store.ts';
 import { createIdentityUseCases } from './use-cases/identity-use-cases.ts';
+import { leavesAtOnce } from './domain/mail.ts';
 import type { UseCaseDeps } from './use-cases/use-case-deps.ts';
 
 /** What a command works with: the store and a logger, no sockets. @throws StoreUnreachable */
@@ -94,6 +95,7 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
           createMongoLimiters(connection, name, attemptMemorySeconds),
           scaled(policy, config.LIMITS_SCALE),
         );
+      const leavesAt = config.QUIET_HOURS === 'off' ? leavesAtOnce : undefined;
       const queue = createMongoMailQueue(connection, oversight.audit);
       const useCaseDeps: UseCaseDeps = {
         users: createMongoUserStore({
@@ -130,6 +132,7 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
         ),
         records: createPersonalRecords({ reservations, payments, access }),
         mails: queue.failed,
+        leavesAt,
         logger: base.logger,
         clock,
         failpoints,
@@ -151,13 +154,14 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
           from: config.MAIL_FROM,
           publicOrigin: config.PUBLIC_ORIGIN,
           everyMs: config.MAIL_EVERY_MS,
+          leavesAt,
         },
       });
       return {
         useCases,
         useCaseDeps,
         routes: identityRoutes(useCases, oversight),
-        consumers: mailer.consumers,
+        consumers: [mailer.consumer],
         jobs: [mailer.job],
         onStop: mailer.close,
       };

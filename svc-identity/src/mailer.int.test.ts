@@ -131,7 +131,6 @@ beforeAll(async () => {
     queue,
     users: {
       find: async (id) => people.get(id),
-      findByEmail: async (email) => [...people.values()].find((one) => one.email === email),
       listAdministrators: async () => [...administrators],
     },
     adminEmails: new Set<string>(),
@@ -144,10 +143,10 @@ beforeAll(async () => {
     },
   });
   await mongo.syncIndexes();
-  for (const worker of [...mailer.consumers, mailer.job]) worker.start();
+  for (const worker of [mailer.consumer, mailer.job]) worker.start();
 });
 afterAll(async () => {
-  await Promise.all([...mailer.consumers, mailer.job].map((worker) => worker.stop()));
+  await Promise.all([mailer.consumer, mailer.job].map((worker) => worker.stop()));
   mailer.close();
   await nats.close();
   await mongo.close();

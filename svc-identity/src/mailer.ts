@@ -1,22 +1,18 @@
 import type { ServiceBase, ServiceClient } from '@hamkke/service-kit';
+import type { LeavesAt } from './domain/mail.ts';
 import type { MailFacts } from './domain/mail-ports.ts';
 import type { UserStore } from './domain/ports.ts';
 import { onMailEvent } from './events/on-mail-event.ts';
-import { onRentalStart } from './events/on-rental-start.ts';
 import { createMailCounts, sendMailsJob } from './jobs/send-mails.job.ts';
 import { createPartnerTexts } from './providers/partner-texts.ts';
 import type { MongoMailQueue } from './storage/mongo-mail-queue.ts';
-import { createMongoRentalStarts } from './storage/mongo-rental-starts.ts';
 import { createSendMails } from './use-cases/mail/send-mails.ts';
 import { createComposeMail } from './providers/mail/compose-mail.ts';
 import { createMailFacts } from './providers/mail/mail-facts.ts';
 import { createSmtpTransport } from './providers/mail/smtp-transport.ts';
 
 export interface MailerDeps {
-  readonly base: Pick<
-    ServiceBase<'mail.after-send'>,
-    'connection' | 'logger' | 'metrics' | 'clock' | 'consumer' | 'job'
-  > & {
+  readonly base: Pick<ServiceBase<'mail.after-send'>, 'logger' | 'metrics' | 'clock' | 'consumer' | 'job'> & {
     readonly failpoints: Pick<ServiceBase<'mail.after-send'>['failpoints'], 'hit'>;
   };
   readonly reservations: ServiceClient;
@@ -26,7 +22,7 @@ export interface MailerDeps {
   readonly catalog: ServiceClient;
   /** Where mails wait. */
   readonly queue: MongoMailQueue;
-  readonly users: Pick<UserStore, 'find' | 'findByEmail' | 'listAdministrators'>;
+  readonly users: Pick<UserStore, 'find' | 'listAdministrators'>;
   readonly adminEmails: ReadonlySet<string>;
   readonly issueToken: MailFacts['issueToken'];
   readonly settings: {
@@ -34,15 +30,17 @@ export interface MailerDeps {
     readonly from: string;
     readonly publicOrigin: string;
     readonly everyMs: number;
+    /** When a mail may leave; by the quiet hours unless something else is given. */
+    readonly leavesAt?: LeavesAt | undefined;
   };
 }
 
 /**
- * Everything that sends mails: the consumer that fills the queue, the one that notes which rentals begin, and the job
- * that works the queue off. Make it before the indexes are synced.
+ * Everything that sends mails: the consumer that fills the queue, and the job that works it off. Make it before the
+ * indexes are synced.
  */
 export function createMailer({
-  base: { connection, logger, metrics, failpoints, clock, consumer, job },
+  base: { logger, metrics, failpoints, clock, consumer, job },
   reservations,
   payments,
   access,
@@ -53,13 +51,10 @@ export function createMailer({
   issueToken,
   settings,
 }: MailerDeps) {
-  const { url, from, publicOrigin, everyMs } = settings;
+  const { url, from, publicOrigin, everyMs, leavesAt } = settings;
   const transport = createSmtpTransport({ url, from });
-  const starts = createMongoRentalStarts(connection);
   const facts = createMailFacts({
     findUser: users.find,
-    findByEmail: users.findByEmail,
-    starts,
     adminEmails,
     issueToken,
     reservations,
@@ -82,20 +77,19 @@ export function createMailer({
     clock,
     logger,
     failpoints,
+    leavesAt,
     counts: createMailCounts(metrics, queue),
   });
   return {
     sendMails,
-    consumers: [
-      consumer(
-        onMailEvent({
-          enqueue: queue.enqueue,
-          administrators: () => users.listAdministrators(adminEmails),
-          clock,
-        }),
-      ),
-      consumer(onRentalStart({ note: starts.note })),
-    ],
+    consumer: consumer(
+      onMailEvent({
+        enqueue: queue.enqueue,
+        administrators: () => users.listAdministrators(adminEmails),
+        clock,
+        leavesAt,
+      }),
+    ),
     job: job(sendMailsJob(sendMails, everyMs)),
     close: () => transport.close(),
   };

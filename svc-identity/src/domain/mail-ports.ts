@@ -52,19 +52,6 @@ export interface FailedMails {
   resend(id: string, decide: (mail: FailedMail) => Resending, correlationId: string): Promise<boolean>;
 }
 
-/** A reservation that takes its unit from a day on, as its events say. */
-export interface RentalStart {
-  readonly reservationId: string;
-  readonly unitId: string;
-  readonly startDate: CalendarDate;
-}
-
-/** Which reservations take a unit from a day on: what goes on in its unit is one of them. */
-export interface RentalStarts {
-  /** Ids of the reservations of a unit that begin on a day. */
-  startingOn(unitId: string, date: CalendarDate): Promise<readonly string[]>;
-}
-
 /**
  * Whom a mail goes to. `name` is empty where the address is not proven, so that no stranger sends text of his own to
  * others.
@@ -206,9 +193,9 @@ export interface MailFacts {
   former(userId: string, leftAt: Date): Promise<Recipient | undefined>;
   rental(reservationId: string): Promise<RentalFacts | undefined>;
   /** Whether a rental whose last day has passed goes on in its unit, in the next term. */
-  goesOn(rental: Pick<RentalFacts, 'reservationId' | 'unitId' | 'endDate'>): Promise<boolean>;
-  /** What the person switched mails off about whose address a rental has; nothing where it is nobody's. */
-  switchedOffAt(rental: Pick<RentalFacts, 'email' | 'hasAccount'>): Promise<readonly NotificationTopic[]>;
+  goesOn(reservationId: string): Promise<boolean>;
+  /** What the person switched mails off about whose rental it is; nothing where a guest booked it. */
+  switchedOffAt(reservationId: string): Promise<readonly NotificationTopic[]>;
   renewal(renewalId: string): Promise<RenewalFacts | undefined>;
   /** The id of the place is a secret: calls about it are traced by that of the mail. */
   waiting(waitingId: string, mailId: string): Promise<WaitingFacts | undefined>;

@@ -30,7 +30,14 @@ import {
 } from '@hamkke/contracts';
 import type { DataOf } from '@hamkke/contracts';
 import type { ClientSession, Clock, ConsumerDefinition, EnvelopeOf } from '@hamkke/service-kit';
-import { isMailedEnd, isTooOld, leavesAt, type QueuedMail, type RenewalMailKind } from '../domain/mail.ts';
+import {
+  isMailedEnd,
+  isTooOld,
+  leavesAt as leavesAsPromised,
+  type LeavesAt,
+  type QueuedMail,
+  type RenewalMailKind,
+} from '../domain/mail.ts';
 
 const renewalEvents = [
   renewalStarted,
@@ -264,12 +271,14 @@ export function onMailEvent({
   enqueue,
   administrators,
   clock,
+  leavesAt = leavesAsPromised,
 }: {
   /** Adds a mail that is due at an instant. */
   enqueue: (session: ClientSession, mail: QueuedMail, dueAt: Date) => Promise<void>;
   /** Ids of the people who are administrators now. */
   administrators: () => Promise<readonly string[]>;
   clock: Clock;
+  leavesAt?: LeavesAt | undefined;
 }): ConsumerDefinition<(typeof mailEvents)[number]> {
   return {
     name: 'mails',

@@ -5,7 +5,6 @@ import { queries } from '../testing/queries.ts';
 import { createMongoLimiters } from './mongo-attempts.ts';
 import { createMongoKnownDevices } from './mongo-known-devices.ts';
 import { createMongoMailQueue } from './mongo-mail-queue.ts';
-import { createMongoRentalStarts } from './mongo-rental-starts.ts';
 import { apiTokenModel, mailTokenModel, passwordModel, visitModel } from './secret-models.ts';
 import { administratorPinModel, secondFactorModel, setUpModel, ticketModel } from './second-factor-models.ts';
 import { userModel } from './user-model.ts';
@@ -33,7 +32,6 @@ beforeAll(async () => {
   createMongoMailQueue(connection, { append: async () => undefined });
   createMongoLimiters(connection, 'login', 60);
   createMongoKnownDevices(connection, { append: async () => undefined });
-  createMongoRentalStarts(connection);
   await mongo.syncIndexes();
   // One person in three is a partner, one partner in ten waits; three are administrators.
   const person = (at: number) => {
@@ -109,12 +107,6 @@ beforeAll(async () => {
     nextAttemptAt: at < 30 ? past(at) : null,
     dropped: at % 3 === 0 && at >= 30 ? 'failed too often' : null,
     endedAt: at >= 30 ? past(at / 100) : null,
-  }));
-  await fillCollection(connection, 'rental-starts', 900, (at) => ({
-    _id: `reservation-${at}`,
-    unitId: `unit-${at % 300}`,
-    startDate: `2026-0${1 + (at % 9)}-01`,
-    beginsAt: later,
   }));
 });
 afterAll(() => mongo.close());

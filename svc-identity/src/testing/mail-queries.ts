@@ -4,7 +4,8 @@ const now = new Date('2026-11-21T03:00:00Z');
 const givenUp = 'failed too often';
 const waitingMails = 'grows with the mails that wait only, which are those of the last minutes';
 
-const mails: readonly ListedQuery[] = [
+/** Every query of the queue of mails. */
+export const mailQueries: readonly ListedQuery[] = [
   { name: 'queue a mail', command: commands.update('mails', { _id: 'mail-7' }), index: '_id_', returns: 'one' },
   {
     name: 'claim the mail that is due',
@@ -47,25 +48,3 @@ const mails: readonly ListedQuery[] = [
     returns: 'one',
   },
 ];
-
-const starts: readonly ListedQuery[] = [
-  {
-    name: 'note that a rental begins',
-    command: commands.update('rental-starts', { _id: 'reservation-7' }),
-    index: '_id_',
-    returns: 'one',
-  },
-  {
-    name: 'rentals of a unit that begin on a day',
-    command: commands.find(
-      'rental-starts',
-      { unitId: 'unit-7', startDate: '2026-08-01' },
-      { sort: { _id: 1 }, limit: 20 },
-    ),
-    index: 'unit',
-    returns: 'batch',
-  },
-];
-
-/** Every query of the queue of mails, and of what mails are decided by. */
-export const mailQueries: readonly ListedQuery[] = [...mails, ...starts];

@@ -1,4 +1,5 @@
 import type { Clock, Logger, Seal } from '@hamkke/service-kit';
+import type { LeavesAt } from '../domain/mail.ts';
 import type { FailedMails } from '../domain/mail-ports.ts';
 import type { Attempts, PasswordHasher, PersonalRecords, SignInProvider, Stores } from '../domain/ports.ts';
 import type { SecondFactorPolicy } from '../domain/second-factor.ts';
@@ -25,6 +26,8 @@ export interface UseCaseDeps extends Stores {
   readonly providers: readonly SignInProvider[];
   readonly records: PersonalRecords;
   readonly mails: FailedMails;
+  /** When a mail may leave; by the quiet hours unless something else is given. */
+  readonly leavesAt?: LeavesAt | undefined;
   readonly logger: Pick<Logger, 'warn'>;
   readonly clock: Clock;
   readonly failpoints: IdentityFailpoints;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildRental, sometime } from '../testing/build-rental.ts';
 import type { Moment } from './change.ts';
 import { InvalidTransition } from './errors.ts';
-import { occupiedRange, occupies, paidExtensionOf, prolong, takesNextTerm } from './renewing.ts';
+import { goesOn, occupiedRange, occupies, paidExtensionOf, prolong, takesNextTerm } from './renewing.ts';
 import { never, type State } from './reservation.ts';
 import { expire } from './transitions.ts';
 
@@ -65,6 +65,14 @@ test('a next term continues what is paid, renews and is that member’s', () => 
   expect([taking({ renewing: false }), taking({}, 'other'), taking({ userId: null }, null)]).toEqual(
     Array.from({ length: 3 }, () => false),
   );
+});
+
+test('a rental goes on in a next term that is paid, or waits for the saved card; not in somebody else’s', () => {
+  const after = (more: object) => goesOn(buildRental(), [buildRental({ reservationId: 'b', continues: 'a', ...more })]);
+  expect(statuses.map((status) => after({ state: states[status] }))).toEqual([false, true, true, false]);
+  expect(statuses.map((status) => after({ state: states[status], renewing: true }))).toEqual([true, true, true, false]);
+  expect(after({ continues: 'other' })).toBe(false);
+  expect(goesOn(buildRental(), [])).toBe(false);
 });
 
 test('a paid reservation extends another one, running or over; a hold and a cancelled one do not', () => {

@@ -33,6 +33,20 @@ export function prolong(reservation: Reservation, renewing: boolean, moment: Mom
 export const takesNextTerm = ({ state, renewing, userId }: Reservation, personId: string | null): boolean =>
   renewing && (state.status === 'active' || state.status === 'expired') && userId !== null && userId === personId;
 
+/**
+ * Whether the customer of a reservation has its unit in a next term, which one of these is: paid, or waiting for the
+ * saved card.
+ */
+export const goesOn = (
+  { reservationId }: Pick<Reservation, 'reservationId'>,
+  others: readonly Reservation[],
+): boolean =>
+  others.some(
+    ({ continues, state, renewing }) =>
+      continues === reservationId &&
+      (state.status === 'active' || state.status === 'expired' || (state.status === 'pending' && renewing)),
+  );
+
 /** The paid reservation that extends another one, running or over; undefined where none of these does. */
 export const paidExtensionOf = (
   { reservationId }: Pick<Reservation, 'reservationId'>,

@@ -121,12 +121,13 @@ test('a rental that renews says so, of which its history shows nothing; its next
 
 test('payments reads whose a rental is, and what extends it', () => {
   const reservation = { ...rented(), userId: 'user-1', renewing: true };
-  expect(rentalFactsSchema.parse(presentRental({ reservation, extendedBy: 'b' }))).toMatchObject({
+  expect(rentalFactsSchema.parse(presentRental({ reservation, extendedBy: 'b', goesOn: true }))).toMatchObject({
     reservationId: 'a',
     userId: 'user-1',
     ownerId: 'owner-1',
     renewing: true,
     extendedBy: 'b',
+    goesOn: true,
     hasAccount: true,
   });
 });

@@ -182,10 +182,11 @@ export const presentInternal = (reservation: Reservation): InternalReservation =
   orderAmount: paidByOrder(reservation),
 });
 
-/** For payments: whose rental it is, and what extends it. */
-export const presentRental = ({ reservation, extendedBy }: Rental): RentalFacts => ({
+/** For payments and identity: whose rental it is, and what comes after it. */
+export const presentRental = ({ reservation, extendedBy, goesOn }: Rental): RentalFacts => ({
   ...presentInternal(reservation),
   userId: reservation.userId,
   ownerId: reservation.ownerId,
   extendedBy,
+  goesOn,
 });

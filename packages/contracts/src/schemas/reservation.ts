@@ -213,11 +213,15 @@ export const internalReservationSchema = reservationSchema.extend({
 });
 export type InternalReservation = z.output<typeof internalReservationSchema>;
 
-/** A rental for what renews it. */
+/** A rental for what renews it, and for mails that depend on what comes after it. */
 export const rentalFactsSchema = internalReservationSchema.extend({
   userId: idSchema.nullable(),
   ownerId: idSchema.nullable(),
   extendedBy: idSchema.nullable().describe('the paid reservation that extends it'),
+  goesOn: z
+    .boolean()
+    .optional()
+    .describe('whether its customer has the unit in a next term, paid or still to be paid; absent in earlier releases'),
 });
 export type RentalFacts = z.output<typeof rentalFactsSchema>;
 

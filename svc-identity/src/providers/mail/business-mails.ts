@@ -67,7 +67,7 @@ const reservationPath = ({ reservationId }: RentalFacts) => `/franchise-dashboar
 async function isLeft(rental: RentalFacts, { facts }: Sources): Promise<boolean> {
   const { status, isRenewing } = rental;
   const isOver = status === 'cancelled' || (status === 'expired' && !isRenewing);
-  return isOver && !(await facts.goesOn(rental));
+  return isOver && !(await facts.goesOn(rental.reservationId));
 }
 
 /** A month as a sentence has it: 2026년 11월 in Korean. */

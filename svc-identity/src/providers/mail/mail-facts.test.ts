@@ -16,8 +16,6 @@ const answering = (answer: () => Promise<unknown>) =>
 const factsOf = (more: Partial<MailFactsDeps>) =>
   createMailFacts({
     findUser: async () => undefined,
-    findByEmail: async () => undefined,
-    starts: { startingOn: async () => [] },
     adminEmails: new Set(['admin@hamkke.test']),
     issueToken: async () => 'token',
     reservations: noClient,
@@ -266,45 +264,31 @@ test.each([
   expect(facts).toMatchObject({ isAdministrator, applyingAs, mailsOff: [] });
 });
 
+const after = (more: object) =>
+  answering(async () => ({ ...internalReservation('r-1'), userId: 'm', ownerId: null, extendedBy: null, ...more }));
+
 const mailsOff = ['rental-reminders'] as const;
 test.each([
-  ['an account under an address that is not proven', member('m', { mailsOff }), true, mailsOff],
-  ['an account under a proven one', member('m', { mailsOff, emailProof: 'mail' }), false, mailsOff],
-  ['a guest under an address that somebody else typed', member('m', { mailsOff }), false, []],
-  ['nobody', undefined, true, []],
-])('what is switched off for a rental is that of %s', async (_, person, hasAccount, expected) => {
-  const looked: string[] = [];
-  const facts = factsOf({ findByEmail: async (email) => (looked.push(email), person) });
-  expect(await facts.switchedOffAt({ email: 'M@hamkke.test', hasAccount })).toEqual(expected);
-  expect(looked).toEqual(['m@hamkke.test']);
+  ['its member', 'm', member('m', { mailsOff }), mailsOff],
+  ['a guest', null, member('m', { mailsOff }), []],
+  ['somebody who is gone', 'm', undefined, []],
+])('what is switched off for a rental is that of %s', async (_, userId, person, expected) => {
+  const facts = factsOf({ findUser: async () => person, reservations: after({ userId }) });
+  expect(await facts.switchedOffAt('r-1')).toEqual(expected);
 });
 
 test.each([
-  ['is paid', { continues: 'r-1', status: 'active' }, true],
-  ['is over by now', { continues: 'r-1', status: 'expired' }, true],
-  ['is to be paid by a saved card', { continues: 'r-1', status: 'pending', renewing: true }, true],
-  ['is held while somebody pays', { continues: 'r-1', status: 'pending' }, false],
-  ['was cancelled', { continues: 'r-1', status: 'cancelled' }, false],
-  ['is another customer’s', { continues: null, status: 'active' }, false],
-  ['extends another rental', { continues: 'r-0', status: 'active' }, false],
-] as const)('a rental goes on where what begins the day after %s: %o', async (_, more, goesOn) => {
-  const days: string[] = [];
-  const facts = factsOf({
-    reservations: answering(async () => internalReservation('r-2', more)),
-    starts: { startingOn: async (unitId, date) => (days.push(`${unitId} ${date}`), ['r-2']) },
-  });
-  const rental = { reservationId: 'r-1', unitId: 'u-1', endDate: calendarDate('2026-12-31') };
-  expect(await facts.goesOn(rental)).toBe(goesOn);
-  expect(days).toEqual(['u-1 2027-01-01']);
+  ['it says so', { goesOn: true }, true],
+  ['it does not', { goesOn: false, extendedBy: 'r-2' }, false],
+  ['an earlier release names a paid extension', { extendedBy: 'r-2' }, true],
+  ['an earlier release names none', {}, false],
+])('a rental goes on: %s', async (_, more, goesOn) => {
+  expect(await factsOf({ reservations: after(more) }).goesOn('r-1')).toBe(goesOn);
 });
 
-test('a rental after which nothing begins, or what is gone, does not go on; without reservations nobody can say', async () => {
-  const rental = { reservationId: 'r-1', unitId: 'u-1', endDate: calendarDate('2026-12-31') };
-  const goesOn = (ids: readonly string[], code: 'NOT_FOUND' | 'UNAVAILABLE') =>
-    factsOf({
-      reservations: answering(() => Promise.reject(new DomainError(code))),
-      starts: { startingOn: async () => ids },
-    }).goesOn(rental);
-  expect([await goesOn([], 'UNAVAILABLE'), await goesOn(['r-2'], 'NOT_FOUND')]).toEqual([false, false]);
-  await expect(goesOn(['r-2'], 'UNAVAILABLE')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+test('a rental that is gone does not go on; without reservations nobody can say', async () => {
+  const goesOn = (code: 'NOT_FOUND' | 'UNAVAILABLE') =>
+    factsOf({ reservations: answering(() => Promise.reject(new DomainError(code))) }).goesOn('r-1');
+  expect(await goesOn('NOT_FOUND')).toBe(false);
+  await expect(goesOn('UNAVAILABLE')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });

@@ -6,18 +6,16 @@ import {
   readInternalVisit,
   readInternalWaiting,
   readLocationFacts,
+  readRental,
   type InternalReservation,
 } from '@hamkke/contracts';
-import { addDays } from '@hamkke/money';
 import { DomainError, type Clock, type ServiceClient } from '@hamkke/service-kit';
-import type { MailFacts, PersonFacts, RentalStarts } from '../../domain/mail-ports.ts';
+import type { MailFacts, PersonFacts } from '../../domain/mail-ports.ts';
 import { roleOf } from '../../domain/role.ts';
 import type { User } from '../../domain/user.ts';
 
 export interface MailFactsDeps {
   readonly findUser: (id: string) => Promise<User | undefined>;
-  readonly findByEmail: (email: string) => Promise<User | undefined>;
-  readonly starts: RentalStarts;
   readonly adminEmails: ReadonlySet<string>;
   readonly issueToken: MailFacts['issueToken'];
   /** Calls to svc-reservations. */
@@ -64,18 +62,12 @@ function personFactsOf(user: User, adminEmails: ReadonlySet<string>): PersonFact
   };
 }
 
-/** Whether a reservation has its unit, or had it: a next term does while its saved card is still to pay it. */
-const hasUnit = ({ status, renewing }: Pick<InternalReservation, 'status' | 'renewing'>) =>
-  status === 'active' || status === 'expired' || (status === 'pending' && renewing === true);
-
 /**
  * Reads what mails say: people from this service's own records, rentals, codes and places in waiting lists from
  * reservations, renewals from payments, doors and visits from access, the names of their locations from catalog.
  */
 export function createMailFacts({
   findUser,
-  findByEmail,
-  starts,
   adminEmails,
   issueToken,
   reservations,
@@ -89,8 +81,8 @@ export function createMailFacts({
     const found = catalog.call(readLocationFacts, { params: { id: locationId } }, { correlationId });
     return (await found.catch(unlessGone))?.name;
   };
-  const readReservation = (id: string) =>
-    reservations.call(readInternalReservation, { params: { id } }, { correlationId: `mail-${id}` }).catch(unlessGone);
+  const readAfter = (id: string) =>
+    reservations.call(readRental, { params: { id } }, { correlationId: `mail-${id}` }).catch(unlessGone);
   return {
     issueToken,
     async person(userId) {
@@ -103,7 +95,9 @@ export function createMailFacts({
       return user && former && { email: former.address, name: user.displayName, language: user.language };
     },
     async rental(id) {
-      const reservation = await readReservation(id);
+      const reservation = await reservations
+        .call(readInternalReservation, { params: { id } }, { correlationId: `mail-${id}` })
+        .catch(unlessGone);
       if (!reservation) return undefined;
       const { reservationId, orderId, status, locationName, unitSize, period, startDate, endDate, language } =
         reservation;
@@ -133,17 +127,14 @@ export function createMailFacts({
         isRenewing: reservation.renewing ?? false,
       };
     },
-    async goesOn({ reservationId, unitId, endDate }) {
-      for (const id of await starts.startingOn(unitId, addDays(endDate, 1))) {
-        const next = await readReservation(id);
-        if (next?.continues === reservationId && hasUnit(next)) return true;
-      }
-      return false;
+    async goesOn(id) {
+      const rental = await readAfter(id);
+      return rental !== undefined && (rental.goesOn ?? rental.extendedBy !== null);
     },
-    async switchedOffAt({ email, hasAccount }) {
-      const user = await findByEmail(email.toLowerCase());
-      // A guest's address may stand unproven in somebody else's account.
-      return user && (hasAccount || user.emailProof !== null) ? user.mailsOff : [];
+    async switchedOffAt(id) {
+      const userId = (await readAfter(id))?.userId;
+      const user = userId ? await findUser(userId) : undefined;
+      return user?.mailsOff ?? [];
     },
     async renewal(id) {
       const found = await payments

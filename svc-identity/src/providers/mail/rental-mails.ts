@@ -16,7 +16,7 @@ const ofRental =
     const today = seoulDateOf(sources.clock());
     const priorityUntil = lastPriorityDay(rental.endDate, { today, days: policy.extensionPriorityDays });
     return {
-      to: topicOf(kind) ? { ...rental, mailsOff: await sources.facts.switchedOffAt(rental) } : rental,
+      to: topicOf(kind) ? { ...rental, mailsOff: await sources.facts.switchedOffAt(rental.reservationId) } : rental,
       text: (texts) => text(texts, rental),
       values: {
         location,

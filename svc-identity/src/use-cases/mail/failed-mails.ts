@@ -1,6 +1,6 @@
 import type { AuditActor } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
-import { type FailedMail, leavesAt } from '../../domain/mail.ts';
+import { type FailedMail, leavesAt as leavesAsPromised } from '../../domain/mail.ts';
 import type { UseCaseDeps } from '../use-case-deps.ts';
 
 /** Mails that were given up and that a list shows at most. */
@@ -10,7 +10,11 @@ const mostListed = 200;
 const eventIdOf = (mailId: string) => mailId.slice(0, mailId.indexOf(':'));
 
 /** Mails that were given up, for administrators. Source: decision 0061 */
-export function createFailedMails({ mails, clock }: Pick<UseCaseDeps, 'mails' | 'clock'>) {
+export function createFailedMails({
+  mails,
+  clock,
+  leavesAt = leavesAsPromised,
+}: Pick<UseCaseDeps, 'mails' | 'clock' | 'leavesAt'>) {
   return {
     async listFailedMails(): Promise<{ mails: FailedMail[]; more: boolean }> {
       const found = await mails.list(mostListed + 1);

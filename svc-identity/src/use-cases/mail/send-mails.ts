@@ -1,6 +1,12 @@
 import type { Clock, Logger } from '@hamkke/service-kit';
 import type { DropReason, Mail, MailQueue, MailTransport } from '../../domain/mail-ports.ts';
-import { leavesAt, nextAttemptAt, type MailKind, type QueuedMail } from '../../domain/mail.ts';
+import {
+  leavesAt as leavesAsPromised,
+  nextAttemptAt,
+  type LeavesAt,
+  type MailKind,
+  type QueuedMail,
+} from '../../domain/mail.ts';
 import { failureOf } from './failure-of.ts';
 
 /** How long one process has the lease of a mail, in milliseconds; longer than composing and sending may take. */
@@ -15,6 +21,8 @@ export interface SendMailsDeps {
   readonly logger: Logger;
   readonly counts: (kind: MailKind, outcome: 'sent' | 'dropped' | 'failed') => void;
   readonly failpoints: { hit(point: 'mail.after-send'): Promise<void> };
+  /** When a mail may leave; by the quiet hours unless something else is given. */
+  readonly leavesAt?: LeavesAt | undefined;
 }
 
 /**
@@ -30,6 +38,7 @@ export function createSendMails({
   logger,
   counts,
   failpoints,
+  leavesAt = leavesAsPromised,
 }: SendMailsDeps): (signal?: AbortSignal) => Promise<number> {
   async function sendOne(queued: QueuedMail): Promise<void> {
     const mail = await compose(queued);

@@ -1,13 +1,17 @@
 import { DomainError } from '@hamkke/service-kit';
-import { paidExtensionOf } from '../../domain/renewing.ts';
+import { goesOn, paidExtensionOf } from '../../domain/renewing.ts';
 import type { ReservationStore } from '../../domain/ports.ts';
 import type { Reservation } from '../../domain/reservation.ts';
 import { mostTerms } from '../../domain/extending.ts';
 
-/** A reservation for its renewal; `extendedBy` is the paid reservation that continues it, running or over. */
+/**
+ * A reservation for its renewal; `extendedBy` is the paid reservation that continues it, running or over, and `goesOn`
+ * says whether its unit stays its customer's, also while a next term waits for the saved card.
+ */
 export interface Rental {
   readonly reservation: Reservation;
   readonly extendedBy: string | null;
+  readonly goesOn: boolean;
 }
 
 /** @throws NOT_FOUND */
@@ -18,11 +22,15 @@ export type DescribeRental = (reservation: Reservation) => Promise<Rental>;
 export function createDescribeRental({ store }: { store: Pick<ReservationStore, 'ofUnit'> }): DescribeRental {
   return async (reservation) => {
     const later = await store.ofUnit(reservation, { after: reservation.range.start }, mostTerms);
-    return { reservation, extendedBy: paidExtensionOf(reservation, later)?.reservationId ?? null };
+    return {
+      reservation,
+      extendedBy: paidExtensionOf(reservation, later)?.reservationId ?? null,
+      goesOn: goesOn(reservation, later),
+    };
   };
 }
 
-/** A reservation as payments reads it for its renewal. */
+/** A reservation as payments reads it for its renewal, and identity for its mails. */
 export function createReadRental({
   store,
   describeRental,
