@@ -27,6 +27,8 @@ export function checkoutScreen(page: Page, onPhone: boolean) {
     name: page.getByLabel('이름'),
     email: page.getByLabel('이메일'),
     phone: page.getByLabel('전화번호'),
+    /** A way to pay. */
+    method: (name: string) => page.getByRole('radio', { name, exact: true }),
     agreeToAll: page.getByRole('checkbox', { name: /모두 동의/ }),
     next: page.getByRole('button', { name: '다음' }),
     card: cardWindow(page, onPhone),

@@ -41,7 +41,7 @@ export function reservationScreen(page: Page) {
     /** Cancels for the whole amount, which is said before anything happens. */
     async cancelsForAll({ unit }: FreeUnit) {
       await this.cancel.click();
-      await expect(dialog).toContainText(`지금 취소하면 ${won(unit.monthlyPrice)}을 결제한 카드로 돌려받아요.`);
+      await expect(dialog).toContainText(`지금 취소하면 ${won(unit.monthlyPrice)}을 결제한 수단으로 돌려받아요.`);
       await expectNoAxeViolations(page);
       await dialog.getByRole('button', { name: '예약 취소하기' }).click();
       await expect(page.getByText('예약을 취소했어요')).toBeVisible();

@@ -4,17 +4,19 @@ import { readConfig } from './config.ts';
 
 const keys = await createTestKeys();
 const environment = {
+  PORT: '4004',
   MONGO_URL: 'mongodb://localhost',
   NATS_URL: 'nats://localhost',
   SERVICE_KEY: keys.serviceKey('identity'),
   TRUSTED_KEYS: keys.trustedKeys,
-  PUBLIC_ORIGIN: 'https://hamkke.test',
+  PUBLIC_ORIGIN: 'https://storage.seoul.kr',
   CATALOG_URL: 'http://localhost:4001',
   RESERVATIONS_URL: 'http://localhost:4002',
   PAYMENTS_URL: 'http://localhost:4003',
   ACCESS_URL: 'http://localhost:4008',
   SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64url'),
-  MAIL_URL: 'smtps://mail.hamkke.test',
+  MAIL_URL: 'smtps://mail.storage.seoul.kr',
+  MAIL_FROM: '보관 <no-reply@storage.seoul.kr>',
 };
 
 test('mails that can wait do not leave at night, unless a test says otherwise', () => {

@@ -25,7 +25,7 @@ interface HeadTexts {
 }
 
 const ko: HeadTexts = {
-  howTo: '지점을 고르고, 사이즈와 기간을 정하고, 카드로 결제하면 예약이 끝나요. 회원이 아니어도 바로 이용할 수 있어요.',
+  howTo: '지점을 고르고, 사이즈와 기간을 정하고, 결제하면 예약이 끝나요. 회원이 아니어도 바로 이용할 수 있어요.',
   facilities: '24시간 이용, 온습도 조절, CCTV, 보안 시스템, 주차장까지. 무인 보관함의 시설을 확인해 보세요.',
   list: (count) =>
     `전국 무인 보관함 지점 ${count}곳을 목록과 지도에서 찾아보세요. 지역, 사이즈, 가격, 시설로 고르고 바로 예약할 수 있어요.`,
@@ -43,7 +43,7 @@ const ko: HeadTexts = {
 };
 
 const en: HeadTexts = {
-  howTo: 'Pick a branch, a size and your dates, then pay by card. You do not need an account.',
+  howTo: 'Pick a branch, a size and your dates, then pay. You do not need an account.',
   facilities: 'Open 24 hours, with climate control, CCTV, a security system and parking. See what our branches offer.',
   list: (count) =>
     `Find self-storage in Korea: ${count} ${count === 1 ? 'branch' : 'branches'} in a list and on the map. Filter by area, size, price and facilities, and book at once.`,
@@ -63,7 +63,7 @@ const en: HeadTexts = {
 };
 
 const ja: HeadTexts = {
-  howTo: '店舗を選び、サイズと期間を決めて、カードで支払えば予約完了。会員登録は不要です。',
+  howTo: '店舗を選び、サイズと期間を決めて、支払えば予約完了。会員登録は不要です。',
   facilities: '24時間利用、温湿度管理、防犯カメラ、セキュリティ、駐車場。無人ボックスの設備をご確認ください。',
   list: (count) =>
     `韓国の無人ボックス${count}店舗を一覧と地図で検索。地域、サイズ、料金、設備で絞り込み、すぐに予約できます。`,
@@ -81,7 +81,7 @@ const ja: HeadTexts = {
 };
 
 const zh: HeadTexts = {
-  howTo: '选择门店、尺寸和租期，刷卡付款即可完成预订，无需注册会员。',
+  howTo: '选择门店、尺寸和租期，付款即可完成预订，无需注册会员。',
   facilities: '24小时开放，温湿度控制、监控、安保系统和停车场。查看无人储物仓的设施。',
   list: (count) => `在列表和地图上查找韩国的 ${count} 家无人储物仓门店，按地区、尺寸、价格和设施筛选，立即预订。`,
   location: ({ name, place, price, freeUnits }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooOld, nextAttemptAt } from './mail.ts';
+import { isTooOld, leavesAt, leavesAtOnce, nextAttemptAt } from './mail.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const hour = 3_600_000;
@@ -24,4 +24,15 @@ test('a mail that fails waits longer each time, from ten seconds to a day, and i
     'given up',
     'given up',
   ]);
+});
+
+test('at night only what can wait waits, until the morning; where there are no quiet hours nothing does', () => {
+  const night = new Date('2026-11-21T13:00:00.000Z');
+  const morning = new Date('2026-11-21T23:00:00.000Z');
+  expect([leavesAt('partner-booked', night), leavesAt('refunded', night), leavesAt('partner-booked', now)]).toEqual([
+    morning,
+    night,
+    now,
+  ]);
+  expect(leavesAtOnce('partner-booked', night)).toEqual(night);
 });

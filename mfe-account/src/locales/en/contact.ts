@@ -32,7 +32,7 @@ export const contact: MessagesLike<typeof ko> = {
     booking: {
       question: 'How do I book?',
       answer:
-        'Pick a branch, the size that fits and a rental period, and pay by card. You need no account: a name and an e-mail address are enough.',
+        'Pick a branch, the size that fits and a rental period, and pay. You need no account: a name and an e-mail address are enough.',
     },
     full: {
       question: 'What if nothing is free?',
@@ -57,7 +57,7 @@ export const contact: MessagesLike<typeof ko> = {
     refund: {
       question: 'When do I get my money back?',
       answer:
-        'If you cancel within {{cancelHours}} hours of paying, the whole amount goes back to your card. We ask the payment provider at once, and the page of your reservation shows how far it is.',
+        'If you cancel within {{cancelHours}} hours of paying, the whole amount goes back the way you paid. We ask the payment provider at once, and the page of your reservation shows how far it is.',
     },
     minimum: {
       question: 'How long do I have to rent?',

@@ -39,7 +39,7 @@ export const moving: MessagesLike<typeof ko> = {
   },
   notes: {
     leaveBy: 'You can use the present box until {{date}} to carry your things.',
-    refund: 'What comes back goes to the card you paid with.',
+    refund: 'What comes back goes the way you paid.',
     stopsRenewing: 'Automatic renewal stops. You can switch it on again for the other box.',
     noFreeHours: 'After the move there are no hours in which cancelling is free.',
   },
@@ -65,7 +65,7 @@ export const moving: MessagesLike<typeof ko> = {
     moved: 'Moved to {{branch}} {{unit}} on {{date}}',
     coming: 'Moves to {{branch}} {{unit}} on {{date}}',
     usable: 'You can use this box until {{date}} to carry your things.',
-    refund: 'By the move {{amount}} comes back to the card you paid with.',
+    refund: 'By the move {{amount}} comes back the way you paid.',
     open: 'See the reservation of the other box',
   },
   from: {
@@ -75,7 +75,7 @@ export const moving: MessagesLike<typeof ko> = {
     day: 'Day of the move',
     value: 'Came with it',
     charged: 'Paid for the move',
-    returned: 'Of what came with it, {{amount}} goes back to the card that paid the earlier reservation.',
+    returned: 'Of what came with it, {{amount}} goes back the way the earlier reservation was paid.',
     shortfall:
       'If you end early, {{amount}} is taken off what comes back: the days before the move cost that much more than was paid for them.',
     open: 'See the reservation of the box before',

@@ -84,7 +84,7 @@ export const reservations: MessagesLike<typeof ko> = {
     question: 'Cancel this reservation?',
     keep: 'Keep it',
     confirm: 'Yes, cancel it',
-    comesBack: 'If you cancel now, {{amount}} goes back to the card you paid with.',
+    comesBack: 'If you cancel now, {{amount}} goes back the way you paid.',
     nothingBack: 'You can cancel now, but nothing comes back.',
     freeUntil: 'Cancelling is free until {{time}}.',
     unpaid: 'This reservation has not been paid, so nothing comes back. Others can book the box at once.',
@@ -180,7 +180,7 @@ export const reservations: MessagesLike<typeof ko> = {
     back: 'You get back',
     promised: 'Of it promised before',
     shortest: 'The price is that of {{days}} days, the shortest rental of this branch.',
-    comesBack: 'If you stay until {{date}}, {{amount}} goes back to the card you paid with.',
+    comesBack: 'If you stay until {{date}}, {{amount}} goes back the way you paid.',
     nothing: 'The days used cost no less than you paid, so nothing comes back.',
     notPromised:
       'Nothing comes back of this rental: it was booked before we refunded rentals that end early, or was not paid for here.',
@@ -251,6 +251,6 @@ export const reservations: MessagesLike<typeof ko> = {
     address: 'Address',
     phone: 'Telephone',
     none: 'There is no receipt for this reservation',
-    noneHint: 'Only reservations that were paid by card have one.',
+    noneHint: 'Only reservations that were paid online have one.',
   },
 };

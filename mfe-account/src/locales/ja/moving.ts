@@ -39,7 +39,7 @@ export const moving: MessagesLike<typeof ko> = {
   },
   notes: {
     leaveBy: '現在のボックスは、荷物を運ぶために{{date}}まで利用できます。',
-    refund: '返金は決済したカードに行います。',
+    refund: '返金は決済した方法で行います。',
     stopsRenewing: '自動延長は止まります。移動先のボックスでもう一度オンにできます。',
     noFreeHours: '移動した後は、無料でキャンセルできる時間がありません。',
   },
@@ -65,7 +65,7 @@ export const moving: MessagesLike<typeof ko> = {
     moved: '{{date}}に{{branch}} {{unit}}へ移動しました',
     coming: '{{date}}に{{branch}} {{unit}}へ移動します',
     usable: 'このボックスは、荷物を運ぶために{{date}}まで利用できます。',
-    refund: '移動により{{amount}}が決済したカードに返金されます。',
+    refund: '移動により{{amount}}が決済した方法で返金されます。',
     open: '移動先の予約を見る',
   },
   from: {
@@ -75,7 +75,7 @@ export const moving: MessagesLike<typeof ko> = {
     day: '移動日',
     value: '引き継いだ金額',
     charged: '移動時のお支払い金額',
-    returned: '引き継いだ金額のうち{{amount}}は、先に決済した予約のカードに返金されます。',
+    returned: '引き継いだ金額のうち{{amount}}は、先の予約を決済した方法で返金されます。',
     shortfall: '早く終える場合、移動前に利用した日数の不足分{{amount}}を返金額から差し引きます。',
     open: '移動前の予約を見る',
   },

@@ -90,7 +90,7 @@ export const reservations: MessagesLike<typeof ko> = {
     question: '予約をキャンセルしますか？',
     keep: 'そのままにする',
     confirm: '予約をキャンセルする',
-    comesBack: '今キャンセルすると、{{amount}}が決済したカードに返金されます。',
+    comesBack: '今キャンセルすると、{{amount}}が決済した方法で返金されます。',
     nothingBack: '今キャンセルできますが、返金される金額はありません。',
     freeUntil: '{{time}}まで無料でキャンセルできます。',
     unpaid:
@@ -186,7 +186,7 @@ export const reservations: MessagesLike<typeof ko> = {
     back: '返金される金額',
     promised: 'うち約束済みの金額',
     shortest: 'この店舗の最短利用期間である{{days}}日分の料金で計算しました。',
-    comesBack: '{{date}}まで利用すると、{{amount}}が決済したカードに返金されます。',
+    comesBack: '{{date}}まで利用すると、{{amount}}が決済した方法で返金されます。',
     nothing: '利用した日数の料金がお支払い金額を下回らないため、返金される金額はありません。',
     notPromised:
       '早く終えた場合の返金を始める前のご予約、またはここで決済していないご利用のため、返金される金額はありません。',
@@ -257,6 +257,6 @@ export const reservations: MessagesLike<typeof ko> = {
     address: '所在地',
     phone: '電話番号',
     none: '領収書のない予約です',
-    noneHint: 'カードで決済を終えた予約のみ、領収書を見られます。',
+    noneHint: 'オンラインで決済した予約のみ、領収書を見られます。',
   },
 };

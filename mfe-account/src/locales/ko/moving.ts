@@ -36,7 +36,7 @@ export const moving = {
   },
   notes: {
     leaveBy: '지금 보관함은 {{date}}까지 짐을 옮기는 데 쓸 수 있어요.',
-    refund: '돌려받는 금액은 결제한 카드로 돌려드려요.',
+    refund: '돌려받는 금액은 결제한 수단으로 돌려드려요.',
     stopsRenewing: '자동 연장은 멈춰요. 새 보관함에서 다시 켤 수 있어요.',
     noFreeHours: '옮긴 뒤에는 무료로 취소할 수 있는 시간이 없어요.',
   },
@@ -62,7 +62,7 @@ export const moving = {
     moved: '{{date}}에 {{branch}} {{unit}}(으)로 옮겼어요',
     coming: '{{date}}에 {{branch}} {{unit}}(으)로 옮겨요',
     usable: '여기는 {{date}}까지 짐을 옮기는 데 쓸 수 있어요.',
-    refund: '옮기면서 {{amount}}을 결제한 카드로 돌려받아요.',
+    refund: '옮기면서 {{amount}}을 결제한 수단으로 돌려받아요.',
     open: '옮긴 예약 보기',
   },
   from: {
@@ -72,7 +72,7 @@ export const moving = {
     day: '옮긴 날',
     value: '함께 옮겨 온 금액',
     charged: '옮기면서 결제한 금액',
-    returned: '함께 옮겨 온 금액 중 {{amount}}은 먼저 결제한 예약의 카드로 돌려받아요.',
+    returned: '함께 옮겨 온 금액 중 {{amount}}은 먼저 예약을 결제한 수단으로 돌려받아요.',
     shortfall: '일찍 끝내면 옮기기 전에 쓴 날의 모자란 요금 {{amount}}을 돌려받는 금액에서 빼요.',
     open: '옮기기 전 예약 보기',
   },

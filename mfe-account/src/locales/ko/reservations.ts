@@ -80,7 +80,7 @@ export const reservations = {
     question: '예약을 취소할까요?',
     keep: '그대로 두기',
     confirm: '예약 취소하기',
-    comesBack: '지금 취소하면 {{amount}}을 결제한 카드로 돌려받아요.',
+    comesBack: '지금 취소하면 {{amount}}을 결제한 수단으로 돌려받아요.',
     nothingBack: '지금 취소할 수 있지만 돌려받을 금액은 없어요.',
     freeUntil: '{{time}}까지 무료로 취소할 수 있어요.',
     unpaid: '아직 결제하지 않은 예약이라 돌려받을 금액이 없어요. 취소하면 다른 분이 이 보관함을 바로 예약할 수 있어요.',
@@ -175,7 +175,7 @@ export const reservations = {
     back: '돌려받는 금액',
     promised: '그중 앞서 약속한 금액',
     shortest: '이 지점에서 가장 짧게 빌릴 수 있는 {{days}}일의 요금으로 계산했어요.',
-    comesBack: '{{date}}까지 쓰면 {{amount}}을 결제한 카드로 돌려받아요.',
+    comesBack: '{{date}}까지 쓰면 {{amount}}을 결제한 수단으로 돌려받아요.',
     nothing: '쓴 날의 요금이 결제한 금액보다 적지 않아서 돌려받는 금액이 없어요.',
     notPromised:
       '일찍 끝낼 때 돌려드리기로 하기 전에 예약했거나 여기에서 결제하지 않은 이용이라 돌려받는 금액이 없어요.',
@@ -246,6 +246,6 @@ export const reservations = {
     address: '사업장 주소',
     phone: '전화번호',
     none: '영수증이 없는 예약이에요',
-    noneHint: '카드로 결제를 마친 예약만 영수증을 볼 수 있어요.',
+    noneHint: '온라인으로 결제한 예약만 영수증을 볼 수 있어요.',
   },
 };

@@ -30,7 +30,7 @@ export const contact: MessagesLike<typeof ko> = {
   faq: {
     booking: {
       question: '如何预订？',
-      answer: '选择门店、适合物品的尺寸和租期，用银行卡支付后即完成预订。无需注册，只要填写姓名和电子邮件地址即可。',
+      answer: '选择门店、适合物品的尺寸和租期，支付后即完成预订。无需注册，只要填写姓名和电子邮件地址即可。',
     },
     full: {
       question: '没有空位怎么办？',
@@ -53,7 +53,7 @@ export const contact: MessagesLike<typeof ko> = {
     refund: {
       question: '取消后何时能收到退款？',
       answer:
-        '支付后{{cancelHours}}小时内取消，将全额退回到您支付时使用的银行卡。取消后我们会立即向支付公司申请退款，您可以在预订页面查看进度。',
+        '支付后{{cancelHours}}小时内取消，将全额按您的支付方式退回。取消后我们会立即向支付公司申请退款，您可以在预订页面查看进度。',
     },
     minimum: {
       question: '最短要租多久？',

@@ -39,7 +39,7 @@ export const moving: MessagesLike<typeof ko> = {
   },
   notes: {
     leaveBy: '在{{date}}之前（含当日），您可以使用目前的储物仓搬运物品。',
-    refund: '退款将退回到您支付时使用的银行卡。',
+    refund: '退款将按您的支付方式退回。',
     stopsRenewing: '自动续租将停止，您可以在新储物仓重新开启。',
     noFreeHours: '更换后没有可免费取消的时间。',
   },
@@ -65,7 +65,7 @@ export const moving: MessagesLike<typeof ko> = {
     moved: '已于{{date}}换到{{branch}} {{unit}}',
     coming: '将于{{date}}换到{{branch}} {{unit}}',
     usable: '在{{date}}之前（含当日），您可以使用此储物仓搬运物品。',
-    refund: '因更换，{{amount}}将退回到您支付时使用的银行卡。',
+    refund: '因更换，{{amount}}将按您的支付方式退回。',
     open: '查看更换后的预订',
   },
   from: {
@@ -75,7 +75,7 @@ export const moving: MessagesLike<typeof ko> = {
     day: '更换日期',
     value: '转入的金额',
     charged: '更换时支付的金额',
-    returned: '转入的金额中，{{amount}}将退回到先前预订支付时使用的银行卡。',
+    returned: '转入的金额中，{{amount}}将按先前预订的支付方式退回。',
     shortfall: '提前结束时，更换前使用天数的不足费用{{amount}}将从可退金额中扣除。',
     open: '查看更换前的预订',
   },

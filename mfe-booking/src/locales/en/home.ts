@@ -33,7 +33,7 @@ export const home: MessagesLike<typeof ko> = {
       text: 'Find a branch close to your home or office, in the list or on the map.',
     },
     size: { title: 'Select a storage size', text: 'Pick the size that fits, a free box and how long you need it.' },
-    payment: { title: 'Pay and reserve', text: 'Pay by card and the box is yours. No account needed.' },
+    payment: { title: 'Pay and reserve', text: 'Pay, and the box is yours. No account needed.' },
   },
   step: 'Step {{number}}',
   facilities: {

@@ -30,7 +30,7 @@ export const home: MessagesLike<typeof ko> = {
   steps: {
     location: { title: '店舗を選ぶ', text: '自宅や職場に近い店舗を、一覧や地図から探します。' },
     size: { title: 'サイズを選ぶ', text: '荷物に合うサイズと空いているボックス、利用期間を選びます。' },
-    payment: { title: 'お支払いと予約', text: 'カードで支払えば、予約はすぐに完了。会員登録は不要です。' },
+    payment: { title: 'お支払いと予約', text: '支払えば、予約はすぐに完了。会員登録は不要です。' },
   },
   step: 'ステップ {{number}}',
   facilities: {

@@ -27,7 +27,7 @@ export const home = {
   steps: {
     location: { title: '지점 선택', text: '집이나 회사에서 가까운 지점을 목록이나 지도에서 찾아요.' },
     size: { title: '보관 사이즈 선택', text: '짐에 맞는 사이즈와 비어 있는 보관함, 이용 기간을 골라요.' },
-    payment: { title: '결제 및 예약', text: '카드로 결제하면 예약이 바로 끝나요. 회원이 아니어도 돼요.' },
+    payment: { title: '결제 및 예약', text: '결제하면 예약이 바로 끝나요. 회원이 아니어도 돼요.' },
   },
   step: '{{number}}단계',
   facilities: {

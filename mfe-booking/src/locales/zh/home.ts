@@ -30,7 +30,7 @@ export const home: MessagesLike<typeof ko> = {
   steps: {
     location: { title: '选择门店', text: '在列表或地图上找到离家或公司近的门店。' },
     size: { title: '选择尺寸', text: '选择合适的尺寸、空闲的储物仓和租期。' },
-    payment: { title: '支付并预订', text: '刷卡支付后预订立即完成，无需注册会员。' },
+    payment: { title: '支付并预订', text: '支付后预订立即完成，无需注册会员。' },
   },
   step: '第 {{number}} 步',
   facilities: {

@@ -186,7 +186,7 @@ export const reservations: MessagesLike<typeof ko> = {
     freeHint: 'Nothing is charged.',
     refundQuestion: 'This reservation is paid. Refund it?',
     refund: 'Refund',
-    refundHint: 'The money goes back to the card it came from. {{amount}} can be refunded.',
+    refundHint: 'The money goes back the way it was paid. {{amount}} can be refunded.',
     'no-refund': 'No refund',
     'no-refundHint': 'Only the status changes; no more money goes back.',
     amount: 'Refund (won)',

@@ -181,7 +181,7 @@ export const reservations: MessagesLike<typeof ko> = {
     freeHint: '料金を受け取りません。',
     refundQuestion: 'お支払い済みの予約です。返金しますか？',
     refund: '返金する',
-    refundHint: 'お支払いに使われたカードに返金します。返金できる金額は{{amount}}です。',
+    refundHint: 'お支払いの方法で返金します。返金できる金額は{{amount}}です。',
     'no-refund': '返金しない',
     'no-refundHint': 'これ以上返金せず、状態だけを変更します。',
     amount: '返金額（ウォン）',

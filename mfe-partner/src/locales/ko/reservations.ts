@@ -178,7 +178,7 @@ export const reservations = {
     freeHint: '요금을 받지 않아요.',
     refundQuestion: '결제된 예약이에요. 환불할까요?',
     refund: '환불해요',
-    refundHint: '결제한 카드로 돌려드려요. 환불할 수 있는 금액은 {{amount}}이에요.',
+    refundHint: '결제한 수단으로 돌려드려요. 환불할 수 있는 금액은 {{amount}}이에요.',
     'no-refund': '환불하지 않아요',
     'no-refundHint': '돈은 더 돌려주지 않고 상태만 바꿔요.',
     amount: '환불 금액 (원)',

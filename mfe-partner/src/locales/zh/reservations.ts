@@ -181,7 +181,7 @@ export const reservations: MessagesLike<typeof ko> = {
     freeHint: '不收取费用。',
     refundQuestion: '该预订已支付。要退款吗？',
     refund: '退款',
-    refundHint: '退回支付时使用的银行卡。可退款金额为 {{amount}}。',
+    refundHint: '按支付方式退回。可退款金额为 {{amount}}。',
     'no-refund': '不退款',
     'no-refundHint': '不再退款，仅修改状态。',
     amount: '退款金额（韩元）',

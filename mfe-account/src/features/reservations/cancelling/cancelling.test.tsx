@@ -30,7 +30,7 @@ describe('cancelling', () => {
     reads({ options: freeToCancel });
     api().on(cancelReservation, { id }, { body: cancelled });
     const { user, dialog } = await openDialog(path, { session });
-    expect(within(dialog).getByText('지금 취소하면 40,000원을 결제한 카드로 돌려받아요.')).toBeVisible();
+    expect(within(dialog).getByText('지금 취소하면 40,000원을 결제한 수단으로 돌려받아요.')).toBeVisible();
     expect(within(dialog).getByText('돌려받을 금액').nextElementSibling).toHaveTextContent('40,000원');
     expect(api().sent(cancelReservation, { id })).toEqual([]);
     reads(cancelled);

@@ -57,7 +57,7 @@ describe('a rental that moved on', () => {
         await screen.findByText(`${written(addDays(today, -1))}에 함께보관 강남점 M-3으로 옮겼어요`),
       ).toBeVisible();
       expect(screen.getByText(`여기는 ${written(addDays(today, 1))}까지 짐을 옮기는 데 쓸 수 있어요.`)).toBeVisible();
-      expect(screen.getByText('옮기면서 5,000원을 결제한 카드로 돌려받아요.')).toBeVisible();
+      expect(screen.getByText('옮기면서 5,000원을 결제한 수단으로 돌려받아요.')).toBeVisible();
       expect(screen.getByRole('link', { name: '옮긴 예약 보기' })).toHaveAttribute('href', href);
     },
   );
@@ -127,7 +127,7 @@ describe('a rental that moved here', () => {
     reads({ ...moved, movedFrom: aMovedFrom({ returned: 6_000, shortfall: 1_200 }) });
     await open(...member);
     expect(
-      await screen.findByText('함께 옮겨 온 금액 중 6,000원은 먼저 결제한 예약의 카드로 돌려받아요.'),
+      await screen.findByText('함께 옮겨 온 금액 중 6,000원은 먼저 예약을 결제한 수단으로 돌려받아요.'),
     ).toBeVisible();
     expect(screen.getByText(/모자란 요금 1,200원을 돌려받는 금액에서 빼요/)).toBeVisible();
   });

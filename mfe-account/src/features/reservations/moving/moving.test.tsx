@@ -60,7 +60,7 @@ describe('what a move comes to', () => {
         .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
     ).toEqual([
       `지금 보관함은 ${written(addDays(today, 2))}까지 짐을 옮기는 데 쓸 수 있어요.`,
-      '돌려받는 금액은 결제한 카드로 돌려드려요.',
+      '돌려받는 금액은 결제한 수단으로 돌려드려요.',
       '자동 연장은 멈춰요. 새 보관함에서 다시 켤 수 있어요.',
       '옮긴 뒤에는 무료로 취소할 수 있는 시간이 없어요.',
     ]);

@@ -54,7 +54,7 @@ describe('what comes back of a rental that ends early', () => {
     await choose(leaveDate);
     const shown = await part();
     expect(
-      await within(shown).findByText(`${leaveDay}까지 쓰면 234,000원을 결제한 카드로 돌려받아요.`),
+      await within(shown).findByText(`${leaveDay}까지 쓰면 234,000원을 결제한 수단으로 돌려받아요.`),
     ).toHaveAttribute('role', 'status');
     for (const [label, value] of [
       ['결제 금액', '400,000원'],
@@ -129,7 +129,7 @@ describe('what comes back of a rental that ends early', () => {
     await user.click(await press('이용 종료 알리기'));
     await choose(otherDay);
     const shown = await part();
-    expect(await within(shown).findByText(/200,000원을 결제한 카드로/)).toBeVisible();
+    expect(await within(shown).findByText(/200,000원을 결제한 수단으로/)).toBeVisible();
     await act(async () => late.release());
     expect(valueOf(shown, '돌려받는 금액')).toHaveTextContent('200,000원');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -156,7 +156,7 @@ describe('what comes back of a rental that ends early', () => {
     previews(aRefund());
     await open(at, asMember);
     await choose(leaveDate);
-    expect(await screen.findByText(/234,000원을 결제한 카드로/)).toBeVisible();
+    expect(await screen.findByText(/234,000원을 결제한 수단으로/)).toBeVisible();
     previews(aRefund({ refund: 0 }));
     await choose(otherDay);
     expect(await screen.findByText(/돌려받는 금액이 없어요/)).toBeVisible();
@@ -177,7 +177,7 @@ describe('what comes back of a rental that ends early', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     previews(aRefund());
     await user.click(await press('다시 시도'));
-    expect(await screen.findByText(/234,000원을 결제한 카드로/)).toBeVisible();
+    expect(await screen.findByText(/234,000원을 결제한 수단으로/)).toBeVisible();
   });
 
   it('another sum by then is read and shown, nothing typed is lost, and the next press sends it', async () => {
@@ -214,7 +214,7 @@ describe('what comes back of a rental that ends early', () => {
     expect(await press('이용 종료 알리기')).toBeDisabled();
     previews(aRefund());
     act(() => online(true));
-    expect(await screen.findByText(/234,000원을 결제한 카드로/)).toBeVisible();
+    expect(await screen.findByText(/234,000원을 결제한 수단으로/)).toBeVisible();
   });
 
   it('a given notice says the sum, and unfolds its lines', async () => {

@@ -74,7 +74,7 @@ export const en: MailTexts = {
   },
   refunded: {
     subject: ({ amount }) => `We refunded ${amount}`,
-    lines: () => ['The money went back to the card you paid with. Some card companies take a few days to show it.'],
+    lines: () => ['The money went back the way you paid. Some card companies and banks take a few days to show it.'],
     button: 'View reservation',
   },
   endingSoon: {

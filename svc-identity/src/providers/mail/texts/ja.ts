@@ -74,7 +74,7 @@ export const ja: MailTexts = {
   },
   refunded: {
     subject: ({ amount }) => `【Hamkke】${amount} を返金しました`,
-    lines: () => ['お支払いのカードへ返金しました。カード会社によっては反映まで数日かかります。'],
+    lines: () => ['お支払いの方法で返金しました。カード会社や銀行によっては反映まで数日かかります。'],
     button: '予約を見る',
   },
   endingSoon: {

@@ -73,7 +73,7 @@ export const ko: MailTexts = {
   },
   refunded: {
     subject: ({ amount }) => `[함께보관] ${amount}을 환불했어요`,
-    lines: () => ['결제하신 카드로 환불했어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.'],
+    lines: () => ['결제하신 수단으로 환불했어요. 카드사나 은행에 따라 며칠 뒤에 보일 수 있어요.'],
     button: '예약 보기',
   },
   endingSoon: {

@@ -70,7 +70,7 @@ export const zh: MailTexts = {
   },
   refunded: {
     subject: ({ amount }) => `【Hamkke】已退款 ${amount}`,
-    lines: () => ['款项已退回您付款的银行卡。部分发卡行可能需要几天才会显示。'],
+    lines: () => ['款项已按您的支付方式退回。部分发卡行或银行可能需要几天才会显示。'],
     button: '查看预订',
   },
   endingSoon: {
