@@ -71,6 +71,17 @@ export const operatorSchema = z.object({
   mailOrderNumber: z.string().min(1).describe('mail-order business report number'),
   privacyOfficer: z.string().min(1).describe('who answers for personal data'),
   hosting: z.string().min(1).describe('who hosts the service'),
+  processors: z
+    .array(
+      z.object({
+        name: z.string().min(1),
+        task: z.string().min(1).describe('what is entrusted'),
+        country: z.string().min(1).optional().describe('where it is not Korea'),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('who processes personal data for the operator; the privacy notice names them'),
 });
 export type Operator = z.output<typeof operatorSchema>;
 

@@ -61,6 +61,10 @@ export const orderSummarySchema = z.object({
   daysBetween: z.int().positive(),
   amount: wonSchema,
   method: paymentMethodSchema.optional().describe('how it is paid; a card where it is absent'),
+  receiptUrl: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("the payment company's own slip; absent until it is paid, and where the company gives none"),
   refundedAmount: wonSchema,
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
   holdUntil: instantSchema.optional(),
