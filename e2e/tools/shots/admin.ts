@@ -83,6 +83,22 @@ const letter = {
   parkedAt: '2026-11-21T03:00:00.000Z',
   message: '{"type":"reservation.cancelled"}',
 };
+const failedMails = [
+  {
+    id: 'e-1:booking-confirmed',
+    kind: 'booking-confirmed',
+    reason: '550',
+    attempts: 11,
+    failedAt: '2026-11-21T03:00:00.000Z',
+  },
+  {
+    id: 'e-2:partner-settled',
+    kind: 'partner-settled',
+    reason: 'ECONNREFUSED',
+    attempts: 11,
+    failedAt: '2026-11-20T22:30:00.000Z',
+  },
+];
 const check = {
   id: 'check-1',
   state: 'broken',
@@ -230,6 +246,11 @@ const shots: readonly Shot[] = [
     take: answered('/operations/parked', '**/api/admin/parked-events/payments', { parked: [letter], more: false }),
   },
   { name: 'admin-parked-empty', koOnly: true, take: at('/operations/parked') },
+  {
+    name: 'admin-mails',
+    take: answered('/operations/failed-mails', '**/api/admin/failed-mails', { mails: failedMails, more: true }),
+  },
+  { name: 'admin-mails-empty', koOnly: true, take: at('/operations/failed-mails') },
   {
     name: 'admin-parked-discard',
     tree: true,
