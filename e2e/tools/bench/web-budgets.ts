@@ -8,7 +8,7 @@ export const budgets = {
   drawnLcpRatio: { required: 0.75, goal: 0.6 },
   moreScriptKB: { required: 60 },
   switchRatio: { required: 1.2, goal: 1.1 },
-  homeScriptKB: { required: 207, goal: 180 },
+  homeScriptKB: { required: 210, goal: 180 },
   /** Of all the screens that `journeys/app/weight.phone.spec.ts` crosses, each file once. */
   crossedScriptKB: { required: 625 },
   lcpMs: { required: 2_500, goal: 1_800 },
