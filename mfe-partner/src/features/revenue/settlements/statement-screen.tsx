@@ -11,6 +11,7 @@ import { useLineRows } from '../components/line-rows.ts';
 import { revenuePaths } from '../revenue-paths.ts';
 import { StatementSheet } from './statement-sheet.tsx';
 import { useStatement, type Statement } from './use-settlements.ts';
+import { ExportWorkbook } from './workbook/export-workbook.tsx';
 
 /** `/franchise-dashboard/revenue/settlements/{settlementId}`: the statement of a month as a sheet that prints. */
 export function StatementScreen({ settlementId }: { readonly settlementId: string }) {
@@ -64,6 +65,7 @@ function Found({
             >
               {t('revenue.export.submit')}
             </Button>
+            <ExportWorkbook statement={statement} />
             <Button tone="secondary" icon={<Printer aria-hidden="true" size={18} />} onClick={() => window.print()}>
               {t('revenue.statement.print')}
             </Button>
