@@ -13,15 +13,18 @@ type Line = Pick<LedgerLine, 'kind' | 'amount'>;
 /** What a line adds to the month, with its tax. */
 export function lineAmount({ kind, amount }: Line): TaxedAmount {
   const { supply, vat } = splitVat(amount);
-  return kind === 'paid' ? { total: amount, supply, vat } : { total: -amount, supply: -supply, vat: -vat };
+  const sign = kind === 'paid' ? 1 : -1;
+  return { total: sign * amount, supply: sign * supply, vat: sign * vat };
 }
 
 /** The sum of lines; its tax is the sum of their taxes, as the receipts have it, and not the tax of their sum. */
 export function sumLines(lines: readonly Line[]): TaxedAmount {
-  return lines.map(lineAmount).reduce(
-    (sum, line) => ({ total: sum.total + line.total, supply: sum.supply + line.supply, vat: sum.vat + line.vat }),
-    { total: 0, supply: 0, vat: 0 },
-  );
+  return lines
+    .map(lineAmount)
+    .reduce(
+      (sum, line) => ({ total: sum.total + line.total, supply: sum.supply + line.supply, vat: sum.vat + line.vat }),
+      { total: 0, supply: 0, vat: 0 },
+    );
 }
 
 /**

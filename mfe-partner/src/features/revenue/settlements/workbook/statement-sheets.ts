@@ -8,7 +8,7 @@ import { lineAmount, lineShare, sumLines, type TaxedAmount } from './line-amount
 
 /** What a workbook is written with. */
 export interface SheetTexts {
-  readonly t: TFunction<'partner'>;
+  readonly t: TFunction;
   /** The partner's name, as it was typed. */
   readonly partner: string;
   /** `2026-10` for the reader. */
@@ -71,7 +71,10 @@ function linesSheet(statement: Statement, { t, own }: SheetTexts): Sheet {
   ): SheetRow => ({
     cells: [
       textCell(label),
-      ...[null, null, null, null],
+      null,
+      null,
+      null,
+      null,
       ...[total, supply, vat].map((won) => (won === undefined ? null : wonCell(won))),
       wonCell(share),
     ],
