@@ -8,6 +8,7 @@ import { dayCell, textCell, wonCell, type Sheet } from './sheet.ts';
 let files: Map<string, Blob>;
 beforeEach(() => void (files = savedFiles()));
 afterEach(() => {
+  vi.doUnmock('write-excel-file/browser');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -81,5 +82,16 @@ describe('a workbook', () => {
   it('a name that Excel refuses saves nothing', async () => {
     await expect(saveWorkbook('x.xlsx', [{ name: 'a/b', heading: ['a'], rows: [] }])).rejects.toThrow(/illegal/);
     expect(files.size).toBe(0);
+  });
+
+  it('loads the library when the first one is saved, and not before', async () => {
+    const load = vi.fn(() => ({ default: () => ({ toBlob: async () => await Promise.resolve(new Blob()) }) }));
+    vi.resetModules();
+    vi.doMock('write-excel-file/browser', load);
+    const fresh = await import('./save-workbook.ts');
+    expect(load).not.toHaveBeenCalled();
+    await fresh.saveWorkbook('x.xlsx', []);
+    expect(load).toHaveBeenCalledOnce();
+    expect(files.size).toBe(1);
   });
 });

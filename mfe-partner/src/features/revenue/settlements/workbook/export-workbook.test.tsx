@@ -148,11 +148,16 @@ describe('the workbook of a month', () => {
     ['zh', '下载 Excel', ['结算概要', '支付记录'], '2026年10月'],
   ] as const)('is in the language of its reader: %s', async (language, button, names, month) => {
     const texts = { '함께보관 강남점': 'Hamkke Gangnam' };
+    // of 40,000.5 won of fee the lines have 20,000 each
+    const halves = [200_003, 200_002].map((amount, index) => aLine({ entryId: `E-${index}`, amount }));
+    const sums = { paid: 400_005, refunded: 0, base: 400_005, fee: 40_001, vat: 3_636, amount: 360_004 };
+    answers({ ...october, ...sums, status: 'needed', lines: halves });
     const partnerTexts = memoryPartnerTexts({ en: texts, ja: texts, zh: texts });
     const sheets = await download({ language, shell: { partnerTexts } }, button);
     expect(sheets.map(({ name }) => name)).toEqual(names);
     expect(sheets[0]?.rows[2]?.[1]).toBe(month);
     expect(sheets[1]?.rows[1]?.[2]).toBe('Hamkke Gangnam');
+    expect(sheets[1]?.rows.at(-2)?.at(-1)).toBe(-1);
     // what partners typed of themselves stays as it is
     const cells = sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => cell !== partner);
     expect(cells.filter((cell) => /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/.test(String(cell)))).toEqual([]);
