@@ -1,7 +1,7 @@
 import { unzip } from './unzip.ts';
 
 /** A cell as a spreadsheet reads it: a text, a number, or nothing; a day is `2026-11-10`. */
-export type ReadCell = string | number | null;
+type ReadCell = string | number | null;
 
 export interface ReadSheet {
   readonly name: string;

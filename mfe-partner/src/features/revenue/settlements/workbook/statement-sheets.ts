@@ -7,7 +7,7 @@ import type { Statement } from '../use-settlements.ts';
 import { lineAmount, lineShare, sumLines, type TaxedAmount } from './line-amounts.ts';
 
 /** What a workbook is written with. */
-export interface SheetTexts {
+interface SheetTexts {
   readonly t: TFunction;
   /** The partner's name, as it was typed. */
   readonly partner: string;
