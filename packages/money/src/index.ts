@@ -7,4 +7,5 @@ export * from './period.ts';
 export * from './prices.ts';
 export * from './quote.ts';
 export * from './size.ts';
+export * from './vat.ts';
 export * from './won.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineAmount, lineShare, sumLines } from './line-amounts.ts';
-import { splitVat } from './split-vat.ts';
+import { splitVat } from '@hamkke/money';
 
 const terms = { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' } as const;
 

@@ -1,5 +1,5 @@
 import type { LedgerLine, SettlementTerms } from '@hamkke/contracts';
-import { splitVat } from './split-vat.ts';
+import { splitVat } from '@hamkke/money';
 
 /** An amount with the tax in it, in won: total = supply + vat; all below zero where money went back. */
 export interface TaxedAmount {

@@ -1,8 +1,8 @@
-import { won, type Won } from '@hamkke/money';
+import { won, type Won } from './won.ts';
 
 /**
  * Splits an amount that includes value added tax of a tenth into supply value and tax, in whole won; the two add up to
- * it. It is the rule of the receipt that the customer gets (mfe-account), so that both name the same tax.
+ * it. One rule for the customer's receipt and the partner's statement. Source: 부가가치세법 article 30
  */
 export function splitVat(total: number): { readonly supply: Won; readonly vat: Won } {
   const vat = Math.round(total / 11);
