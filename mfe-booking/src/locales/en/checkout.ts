@@ -108,6 +108,36 @@ export const checkout: MessagesLike<typeof ko> = {
     price: 'Price (as of today)',
     chargeOn: 'Day of the charge',
   },
+  refund: {
+    heading: 'Cancelling and refunds',
+    booking: {
+      first: 'Cancel within {{hours}} hours of paying, and the whole amount goes back.',
+      later: {
+        'beyond-used-days':
+          'After that, give notice at least {{days}} days before you leave. What you paid beyond the price of the days you used goes back.',
+      },
+      reckoning: 'If you stay less than the shortest rental, its price counts.',
+    },
+    extension: {
+      first:
+        'Cancel the extension within {{hours}} hours of paying, and all that you pay now goes back. Your present booking stays as it is.',
+      later: {
+        'beyond-used-days':
+          'After that, give notice at least {{days}} days before you leave. What you pay now beyond the price of the days you used of the extension goes back.',
+      },
+      reckoning: 'If you stay less than the shortest rental, its price counts.',
+    },
+    move: {
+      first: 'After a move there are no hours in which cancelling is free.',
+      later: {
+        'beyond-used-days':
+          'To leave early, give notice at least {{days}} days before. What you paid for the days left beyond the price of the days you used goes back.',
+      },
+      reckoning:
+        'The days before the move count for the shortest rental. What they cost beyond what was paid for them is deducted too.',
+    },
+    more: 'Read the FAQ (new tab)',
+  },
   extend: {
     heading: 'You go on using the box you have now',
     dates: 'Your booking ends on {{last}}. You go on from {{start}} to {{end}}.',
@@ -148,7 +178,6 @@ export const checkout: MessagesLike<typeof ko> = {
     heading: 'You move from box {{unit}}, which you have now',
     leaveBy: 'You can use your present box until {{date}}. Please carry your things over by then.',
     stopsRenewing: 'Automatic renewal stops. You can switch it on again for the new box.',
-    notFree: 'After a move there are no hours in which cancelling is free.',
     change: 'Pick another box or day',
     goOn: 'Go on moving in your booking',
     range: 'You cannot move to this box on this day',

@@ -102,6 +102,34 @@ export const checkout: MessagesLike<typeof ko> = {
     price: '价格（以今日为准）',
     chargeOn: '扣款日',
   },
+  refund: {
+    heading: '取消与退款',
+    booking: {
+      first: '支付后{{hours}}小时内取消，全额退款。',
+      later: {
+        'beyond-used-days':
+          '之后请在离开前至少{{days}}天发送退仓通知。支付金额扣除实际使用天数的费用后，余额将退还给您。',
+      },
+      reckoning: '使用时间短于最短租期的，按最短租期扣费。',
+    },
+    extension: {
+      first: '支付后{{hours}}小时内取消续租，本次支付的金额全部退还。现有预订保持不变。',
+      later: {
+        'beyond-used-days':
+          '之后请在离开前至少{{days}}天发送退仓通知。本次支付的金额扣除续租后实际使用天数的费用，余额将退还给您。',
+      },
+      reckoning: '使用时间短于最短租期的，按最短租期扣费。',
+    },
+    move: {
+      first: '更换储物仓之后没有可免费取消的时间。',
+      later: {
+        'beyond-used-days':
+          '如需提前离开，请至少提前{{days}}天发送退仓通知。为剩余租期支付的金额扣除实际使用天数的费用后，余额将退还给您。',
+      },
+      reckoning: '最短租期会计入更换前使用的天数。这些天数的费用如有不足，也会一并扣除。',
+    },
+    more: '查看常见问题（新标签页）',
+  },
   extend: {
     heading: '继续使用您现在的储物仓',
     dates: '当前预订至{{last}}为止，将自{{start}}起继续使用至{{end}}。',
@@ -141,7 +169,6 @@ export const checkout: MessagesLike<typeof ko> = {
     heading: '从当前使用的储物仓 {{unit}} 换出',
     leaveBy: '当前的储物仓可使用至{{date}}，请在此之前搬好物品。',
     stopsRenewing: '自动续租将停止，可在新的储物仓重新开启。',
-    notFree: '更换储物仓之后没有可免费取消的时间。',
     change: '重新选择储物仓和日期',
     goOn: '在预订中继续更换储物仓',
     range: '无法按所选的储物仓和日期更换',

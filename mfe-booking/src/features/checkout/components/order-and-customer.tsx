@@ -31,6 +31,7 @@ import { CustomerForm } from './customer-form.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OutdatedConsent } from './outdated-consent.tsx';
 import { PayPanel } from './pay-panel.tsx';
+import { RefundRules, type RefundKind } from './refund-rules.tsx';
 import type { OwnRental } from './rental-gate.tsx';
 
 interface OrderAndCustomerProps {
@@ -72,6 +73,7 @@ export function OrderAndCustomer(props: OrderAndCustomerProps) {
             phoneNeeded={choice.phoneNeeded}
             offered={offer !== undefined}
             known={open?.customer}
+            refundKind={refundKindOf(props)}
             reservation={(extending ?? moving)?.reservation}
           />
         </div>
@@ -95,18 +97,30 @@ function Heading({ unit, extending, moving, priced }: OrderAndCustomerProps) {
   );
 }
 
+function refundKindOf({ extending, moving }: Pick<OrderAndCustomerProps, 'extending' | 'moving'>): RefundKind {
+  if (moving) return 'move';
+  return extending ? 'extension' : 'booking';
+}
+
 interface OrderProps extends OrderAndCustomerProps {
   readonly locationName: string;
   readonly amount: number;
 }
 
-/** What is ordered, with how the price of a move comes about, or with what comes after a rental. */
+/** What is ordered and what comes back of it, with how the price of a move comes about, or what comes after a rental. */
 function Order({ unit, locationName, priced, amount, extending, moving }: OrderProps) {
   const moveFacts = useMoveFacts();
   const order = { unit, locationName, priced, amount };
-  if (moving) return <OrderCard {...order} facts={moveFacts(moving.terms)} />;
+  const refund = <RefundRules kind={refundKindOf({ extending, moving })} />;
+  if (moving)
+    return (
+      <OrderCard {...order} facts={moveFacts(moving.terms)}>
+        {refund}
+      </OrderCard>
+    );
   return (
     <OrderCard {...order}>
+      {refund}
       <AfterRental unit={unit} priced={priced} amount={amount} extended={extending?.reservation} />
     </OrderCard>
   );
@@ -161,13 +175,14 @@ interface CustomerAndPaymentProps {
   readonly offered: boolean;
   /** Who placed the order that waits for its payment. */
   readonly known: CustomerDetails | undefined;
+  readonly refundKind: RefundKind;
   /** The reservation that is extended, or moves. */
   readonly reservation: ReservationDetail | undefined;
 }
 
 /** The form first; after a valid submit it gives way to the pay button. Source: product spec section 4, checkout. */
 function CustomerAndPayment(props: CustomerAndPaymentProps) {
-  const { unit, locationName, end, amount, paying, phoneNeeded, offered, known, reservation } = props;
+  const { unit, locationName, end, amount, paying, phoneNeeded, offered, known, refundKind, reservation } = props;
   const { t, i18n } = useTranslation('booking');
   const [customer, setCustomer] = useState<CustomerDetails>();
   const [editing, setEditing] = useState(true);
@@ -203,6 +218,7 @@ function CustomerAndPayment(props: CustomerAndPaymentProps) {
       customer={customer}
       amount={amount}
       note={note}
+      refundKind={refundKind}
       offered={offered}
       paying={paying.paying}
       failure={paying.failure}

@@ -4,12 +4,14 @@ import { useOffline } from '@hamkke/shell-api';
 import { Alert, Button, Card } from '@hamkke/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefundRules, type RefundKind } from './refund-rules.tsx';
 
 interface PayPanelProps {
   readonly customer: CustomerDetails;
   /** In won. */
   readonly amount: number;
   readonly note: string;
+  readonly refundKind: RefundKind;
   /** The unit is held by an offer, and the order holds it no longer than that. */
   readonly offered: boolean;
   readonly paying: boolean;
@@ -19,10 +21,12 @@ interface PayPanelProps {
   readonly onEdit: () => void;
 }
 
-/** Who books, and the button that says what will be charged. */
-export function PayPanel({ customer, amount, note, offered, paying, failure, onPay, onEdit }: PayPanelProps) {
+/** Who books, and the button that says what will be charged, with whether it can be cancelled for nothing. */
+export function PayPanel({ customer, amount, note, refundKind, ...props }: PayPanelProps) {
+  const { offered, paying, failure, onPay, onEdit } = props;
   const { t, i18n } = useTranslation('booking');
   const offline = useOffline();
+  const { first: refund } = useRefundRules(refundKind);
   const reasonId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone: it goes on here.
@@ -63,9 +67,10 @@ export function PayPanel({ customer, amount, note, offered, paying, failure, onP
       <p id={reasonId} role="status" className="bk:text-sm bk:text-warn bk:empty:hidden">
         {offline && t('checkout.payOffline')}
       </p>
-      {!offered && (
-        <p className="bk:text-sm bk:text-faint">{t('checkout.holdUntil', { minutes: policy.holdMinutes })}</p>
-      )}
+      <div className="bk:flex bk:flex-col bk:gap-1 bk:text-sm bk:text-faint">
+        <p>{refund}</p>
+        {!offered && <p>{t('checkout.holdUntil', { minutes: policy.holdMinutes })}</p>}
+      </div>
     </Card>
   );
 }

@@ -109,7 +109,6 @@ describe('the checkout of a move', () => {
     for (const text of [
       '지금 쓰는 SB-1 보관함에서 옮겨요',
       `지금 쓰는 보관함은 ${day(addDays(moveDate, 2))}까지 쓸 수 있어요.`,
-      '옮긴 뒤에는 무료로 취소할 수 있는 시간이 없어요.',
     ])
       expect(note).toHaveTextContent(text);
     expect(note).not.toHaveTextContent('자동 연장');

@@ -5,10 +5,7 @@ import { ReservationLink } from '../../../components/rental/reservation-link.tsx
 import { unitLabel } from '../../../components/rental/unit-label.ts';
 import type { Moving } from './moving.ts';
 
-/**
- * What becomes of the unit that is left, of the renewal and of the hours in which cancelling is free. Source: decision
- * 0053
- */
+/** What becomes of the unit that is left, and of the renewal. Source: decision 0053 */
 export function MoveNote({ moving: { reservation, options } }: { readonly moving: Moving }) {
   const { t, i18n } = useTranslation('booking');
   return (
@@ -24,7 +21,6 @@ export function MoveNote({ moving: { reservation, options } }: { readonly moving
     >
       <p>{t('checkout.move.leaveBy', { date: longDate(options.leaveBy, i18n.language) })}</p>
       {options.stopsRenewing && <p>{t('checkout.move.stopsRenewing')}</p>}
-      <p>{t('checkout.move.notFree')}</p>
     </Alert>
   );
 }
