@@ -135,11 +135,13 @@ export function dayLabel(day: CalendarDate, language: string): string {
 
 /**
  * Puts what the live stream says into the list of taken ranges. A release is not applied: the range may have been taken
- * again under another name, so the list is read anew.
+ * again under another name, so the list is read anew. The days for checking are alike for all units, and those of the
+ * list until it is read anew.
  */
 export function withTaken(reserved: readonly ReservedUnit[], change: LocationLive): readonly ReservedUnit[] {
   const { unitId, startDate, endDate } = change;
   const taken = { unitId, startDate, endDate };
   if (change.change !== 'taken' || reserved.some((known) => sameRange(known, taken))) return reserved;
-  return [...reserved, taken];
+  const checkDays = reserved.find((known) => known.checkDays)?.checkDays;
+  return [...reserved, { ...taken, ...(checkDays && { checkDays }) }];
 }

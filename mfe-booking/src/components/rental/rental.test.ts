@@ -136,6 +136,10 @@ describe('availability', () => {
     expect(withTaken(once, change)).toBe(once);
     expect(withTaken(once, { ...change, change: 'released' })).toBe(once);
     expect(withTaken([], { ...change, change: 'released' })).toEqual([]);
+    // What is taken now is checked as what was taken before.
+    const checked = { ...taken('2026-11-22', '2026-11-25'), unitId: 'other', checkDays: 2 };
+    expect(withTaken([checked], change)[1]).toEqual({ ...taken('2026-12-01', '2026-12-31'), checkDays: 2 });
+    expect(once[0]).not.toHaveProperty('checkDays');
   });
 
   it("a unit's number is read without its location", () => {

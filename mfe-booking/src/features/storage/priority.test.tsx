@@ -83,12 +83,14 @@ describe('the days after a rental whose customer comes first', () => {
     expect(calendar).toHaveTextContent(note);
   });
 
-  it('days before a rental are free in the calendar', async () => {
+  it('days before a rental are free in the calendar, as far as the shortest rental ends before it', async () => {
+    api().on(getLocation, { id: 'gangnam' }, { body: aLocation({ minimumDays: 3 }) });
     reserved({ ...early, startDate: addDays(today, 5) });
     await open(at({ period: 'custom', unitId: 'unit-SB-1' }));
     const calendar = await screen.findByRole('group', { name: '이용할 날짜를 골라 주세요' });
     const dayIn = (after: number) => calendar.querySelector(`[data-day="${addDays(today, after)}"] button`);
-    expect(dayIn(4)).toBeEnabled();
+    expect(dayIn(2)).toBeEnabled();
+    expect(dayIn(3)).toBeDisabled();
     expect(dayIn(5)).toBeDisabled();
   });
 

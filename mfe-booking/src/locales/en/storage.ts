@@ -49,6 +49,12 @@ export const storage: MessagesLike<typeof ko> = {
   startTooFar: 'Pick a first day within a year.',
   startPast: 'The first day can be today at the earliest.',
   taken: 'Reserved days',
+  notPickable: {
+    checking: 'Days for a check',
+    priority: 'Days that the earlier customer may extend into',
+    'too-near': 'Fewer than {{days}} days before the next booking',
+    beyond: 'After another booking',
+  },
   unitsHeading: 'Pick a box',
   unitsFree: '{{count}} available for these dates',
   unitsNoneFree: 'No box is available for these dates. Try another period or size.',

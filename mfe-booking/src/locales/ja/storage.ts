@@ -49,6 +49,12 @@ export const storage: MessagesLike<typeof ko> = {
   startTooFar: '利用開始日は1年以内で選んでください。',
   startPast: '利用開始日は今日以降で選んでください。',
   taken: '予約済みの日',
+  notPickable: {
+    checking: 'ボックスを確認する日',
+    priority: '先に予約した方が延長できる日',
+    'too-near': '次の予約まで{{days}}日に満たない日',
+    beyond: 'ほかの予約より後の日',
+  },
   unitsHeading: 'ボックスを選ぶ',
   unitsFree: 'この期間は{{count}}個空いています',
   unitsNoneFree: 'この期間に空いているボックスはありません。別の期間やサイズをお試しください。',

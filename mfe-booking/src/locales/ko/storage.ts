@@ -46,6 +46,12 @@ export const storage = {
   startTooFar: '시작일은 1년 안에서 골라 주세요.',
   startPast: '시작일은 오늘부터 고를 수 있어요.',
   taken: '예약된 날',
+  notPickable: {
+    checking: '보관함을 확인하는 날',
+    priority: '먼저 예약한 분이 이어서 쓸 수 있는 날',
+    'too-near': '다음 예약까지 {{days}}일이 되지 않는 날',
+    beyond: '다른 예약 뒤의 날',
+  },
   unitsHeading: '이용 가능한 보관함 선택',
   unitsFree: '이 기간에 {{count}}개를 쓸 수 있어요',
   unitsNoneFree: '이 기간에 비어 있는 보관함이 없어요. 다른 기간이나 사이즈를 골라 보세요.',

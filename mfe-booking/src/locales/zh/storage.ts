@@ -49,6 +49,12 @@ export const storage: MessagesLike<typeof ko> = {
   startTooFar: '开始日期请在一年内选择。',
   startPast: '开始日期最早为今天。',
   taken: '已预订的日期',
+  notPickable: {
+    checking: '检查储物仓的日期',
+    priority: '先预订的租客可续租的日期',
+    'too-near': '距下一预订不足{{days}}天',
+    beyond: '其他预订之后的日期',
+  },
   unitsHeading: '选择储物仓',
   unitsFree: '此期间有 {{count}} 个空闲',
   unitsNoneFree: '此期间没有空闲的储物仓，请尝试其他日期或尺寸。',

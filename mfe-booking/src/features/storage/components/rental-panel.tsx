@@ -62,9 +62,13 @@ export function RentalPanel({ location, units, reserved, today }: RentalPanelPro
             <RangeCalendar
               key={`${choice.range.start}~${choice.range.end}`}
               range={choice.range}
-              today={today}
-              taken={taken.filter(({ unitId }) => unitId === selected?.unit.id)}
-              closed={closed && { after: closed.endDate, note: maybeFree(maybeFreeFrom(closed, taken, today)) }}
+              terms={{
+                unitId: selected?.unit.id,
+                taken: taken.filter(({ unitId }) => unitId === selected?.unit.id),
+                today,
+                minimumDays: location.minimumDays,
+              }}
+              note={maybeFree(maybeFreeFrom(closed, taken, today))}
               onPick={rental.chooseRange}
             />
           </Suspense>
