@@ -9,7 +9,7 @@ import { demoLocations } from './demo/locations.ts';
 import { partnersLoad } from './demo/partners-load.ts';
 import { locationsLoad } from './demo/locations-load.ts';
 import { lastingRentals, type LastingRentals } from './demo/lasting-rentals.ts';
-import { leftUnits, waitingPlaces } from './demo/location-work.ts';
+import { leftUnits, unitToOffer, waitingPlaces } from './demo/location-work.ts';
 import { madeByHand, pastOrders, type Shop } from './demo/past-orders.ts';
 import { demoReservations } from './demo/reservations.ts';
 import type { DemoLocation, DemoOrder, DemoPlace, DemoReservation, DemoUnit } from './demo/shapes.ts';
@@ -111,11 +111,12 @@ function ordinary(
   const { locations, units } = demoLocations(locationCount === undefined ? {} : { count: locationCount });
   const rentals = demoReservations({ locations, units, today });
   const ground = { locations, units, rentals, today, shop };
+  const toOffer = unitToOffer(ground);
   return {
     locations,
     units,
-    reservations: [...rentals, ...leftUnits(ground)],
-    waiting: waitingPlaces(ground),
+    reservations: [...rentals, ...leftUnits(ground), ...toOffer.rentals],
+    waiting: [...waitingPlaces(ground), ...toOffer.waiting],
     lasting: lastingRentals(ground),
   };
 }

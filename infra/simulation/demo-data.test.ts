@@ -1,9 +1,10 @@
+import { policy } from '@hamkke/contracts';
 import { calendarDate, startOfSeoulDay } from '@hamkke/money';
 import { createFailpoints } from '@hamkke/service-kit';
 import { describe, expect, test } from 'vitest';
 import { checkSnapshot } from '../checker/checks/check-snapshot.ts';
 import { lastingRentals } from '../seed/demo/lasting-rentals.ts';
-import { leftUnits, waitingPlaces } from '../seed/demo/location-work.ts';
+import { leftUnits, unitToOffer, waitingPlaces } from '../seed/demo/location-work.ts';
 import { demoLocations } from '../seed/demo/locations.ts';
 import { pastOrders } from '../seed/demo/past-orders.ts';
 import { demoReservations } from '../seed/demo/reservations.ts';
@@ -25,6 +26,7 @@ import { createMemoryReservationStore } from '../../svc-reservations/src/testing
 import { memorySnapshot } from '../../svc-reservations/src/testing/memory-snapshot.ts';
 import { checkReservations } from '../../svc-reservations/src/use-cases/checking/check-reservations.ts';
 import { importedSnapshot } from './check/imported-snapshot.ts';
+import { offerRows } from './check/snapshot.ts';
 import { importPayments } from './services/imported-payments.ts';
 
 const today = calendarDate('2026-11-28');
@@ -37,8 +39,9 @@ const { locations, units } = demoLocations();
 const ordinary = demoReservations({ locations, units, today });
 const ground = { locations, units, rentals: ordinary, today, shop: { storeId: 'store', channelKey: 'channel' } };
 const lasting = lastingRentals(ground);
-const waiting = waitingPlaces(ground);
-const rentals = [...ordinary, ...leftUnits(ground), ...lasting.rentals];
+const toOffer = unitToOffer(ground);
+const waiting = [...waitingPlaces(ground), ...toOffer.waiting];
+const rentals = [...ordinary, ...leftUnits(ground), ...toOffer.rentals, ...lasting.rentals];
 const orders = pastOrders({ locations, units, rentals, shop: ground.shop });
 /** As the commands read it. */
 const file = importSchema.parse(JSON.parse(JSON.stringify({ reservations: rentals, waiting })));
@@ -55,15 +58,16 @@ function sellableUnits({ locationId, size }: { readonly locationId: string; read
   });
 }
 
-async function imported(now: Date) {
+async function imported(clock: () => Date) {
+  const now = clock();
   const store = createMemoryReservationStore();
-  const use = buildUseCases({ store, clock: () => now, sellableUnits: sellableUnits as never });
-  const payments = importPayments(() => now);
+  const use = buildUseCases({ store, clock, sellableUnits: sellableUnits as never });
+  const payments = importPayments(clock);
   const access = createMemoryAccessStore();
   const importPasses = createImportPasses({
     store: access,
     vault: createCodeVault(testKey),
-    clock: () => now,
+    clock,
     failpoints: createFailpoints(accessFailpoints, {}),
   });
   const again = async () => ({
@@ -85,7 +89,7 @@ async function imported(now: Date) {
 /** What only the running service does with the orders of the past: months are settled, payments passed on. */
 const ofTheRunningService = new Set(['transfer-forgotten', 'settlement-missing']);
 
-const seeded = { early: await imported(early), late: await imported(late) };
+const seeded = { early: await imported(() => early), late: await imported(() => late) };
 
 describe('demo data in the services', () => {
   test('comes in whole, and a second time changes nothing', async () => {
@@ -93,7 +97,7 @@ describe('demo data in the services', () => {
     expect(first).toEqual({
       orders: { imported: orders.length, unchanged: 0, refused: [] },
       rentals: { inserted: rentals.length, skipped: 0, refused: [] },
-      places: { inserted: 3, skipped: 0 },
+      places: { inserted: 5, skipped: 0 },
       renewals: { imported: 8, unchanged: 0, refused: [] },
       passes: { imported: 1, skipped: 0, refused: [] },
     });
@@ -101,7 +105,7 @@ describe('demo data in the services', () => {
     expect(await again()).toEqual({
       orders: { imported: 0, unchanged: orders.length, refused: [] },
       rentals: { inserted: 0, skipped: rentals.length, refused: [] },
-      places: { inserted: 0, skipped: 3 },
+      places: { inserted: 0, skipped: 5 },
       renewals: { imported: 0, unchanged: 8, refused: [] },
       passes: { imported: 0, skipped: 1, refused: [] },
     });
@@ -124,26 +128,34 @@ describe('demo data in the services', () => {
     );
   });
 
-  test.each(['early', 'late'] as const)('has nothing that a job changes within hours, %s on its day', async (when) => {
-    const { use, store, payments } = seeded[when];
-    const now = when === 'early' ? early : late;
-    for (const renewal of payments.renewals.values()) {
-      const rental = presentRental(await use.readRental(renewal.reservationId));
-      const order = payments.orders.get(renewal.term?.orderId ?? '');
-      const priced = { amount: renewal.mostAmount + 5000, unit: undefined as never };
-      const priceAhead = renewal.proposal ? priced : undefined;
-      const step = nextRenewalStep({ renewal, rental, order, priceAhead }, now);
-      expect(step).toMatchObject({ do: 'rest', until: expect.any(Date) as Date });
-      expect('until' in step && step.until ? step.until.getTime() - now.getTime() : 0).toBeGreaterThan(9 * hour);
-    }
-    expect(await use.lapseHolds()).toBe(0);
-    expect(await use.offerUnits()).toBe(0);
-    expect(store.waitingPublished()).toEqual([]);
-    expect(await use.endRentals()).toBe(0);
-  });
+  test.each(['early', 'late'] as const)(
+    'has one offer to make, and nothing else for a job within hours, %s',
+    async (when) => {
+      const { use, store, payments } = seeded[when];
+      const now = when === 'early' ? early : late;
+      for (const renewal of payments.renewals.values()) {
+        const rental = presentRental(await use.readRental(renewal.reservationId));
+        const order = payments.orders.get(renewal.term?.orderId ?? '');
+        const priced = { amount: renewal.mostAmount + 5000, unit: undefined as never };
+        const priceAhead = renewal.proposal ? priced : undefined;
+        const step = nextRenewalStep({ renewal, rental, order, priceAhead }, now);
+        expect(step).toMatchObject({ do: 'rest', until: expect.any(Date) as Date });
+        expect('until' in step && step.until ? step.until.getTime() - now.getTime() : 0).toBeGreaterThan(9 * hour);
+      }
+      expect(await use.lapseHolds()).toBe(0);
+      expect(store.waitingPublished()).toEqual([]);
+      expect(await use.endRentals()).toBe(0);
+      expect(await use.offerUnits()).toBe(1);
+      expect(await use.offerUnits()).toBe(0);
+      expect(store.waitingPublished()).toMatchObject([
+        { event: 'offered', waiting: { email: 'waiting3@example.com' } },
+      ]);
+    },
+  );
 });
 
 describe('what it shows', () => {
+  // The job that makes offers has been there.
   const { store, payments, use } = seeded.early;
   const own = store.reservations().filter(({ userId }) => userId === demoCustomer.id);
   const stateOf = (userId: string | null) =>
@@ -189,7 +201,57 @@ describe('what it shows', () => {
     expect(lists.flat().filter(({ reservationId }) => mine.has(reservationId))).toHaveLength(3);
     const checks = store.reservations().flatMap(({ unitCheck }) => unitCheck?.condition ?? []);
     expect(checks.toSorted()).toEqual(['clear', 'damaged', 'left-behind']);
-    expect(await store.demand({ ownerId: demoPartnerIds.seoul }, 10)).toMatchObject([{ waiting: 3 }]);
+    expect(await store.demand({ ownerId: demoPartnerIds.seoul }, 10)).toMatchObject([
+      { waiting: 3, offered: 0 },
+      { waiting: 1, offered: 1 },
+    ]);
     expect(await use.importWaiting([], 'none')).toEqual({ inserted: 0, skipped: 0 });
+  });
+});
+
+describe.each(['early', 'late'] as const)('the unit that is offered, %s on its day', (when) => {
+  const [offered, behind] = toOffer.waiting.map(({ id }) => id);
+  const unitId = toOffer.rentals[0]?.unitId;
+  const start = (when === 'early' ? early : late).getTime();
+  const time = { now: new Date(start) };
+  const after = (ms: number) => {
+    time.now = new Date(start + ms);
+  };
+  const held = policy.waiting.offerHours * hour;
+
+  /** A round of the jobs that work waiting lists off; then the books, and how both places stand. */
+  async function round({ store, use, payments, access }: Awaited<ReturnType<typeof imported>>) {
+    await use.lapseHolds();
+    await use.followOffers();
+    await use.offerUnits();
+    const offers = await offerRows(
+      store,
+      waiting.map(({ id }) => id),
+    );
+    const snapshot = importedSnapshot({ store, payments, access, now: time.now, offers });
+    const findings = [
+      ...checkSnapshot(snapshot, { eventMs: 5 * hour, passesOn: false }),
+      ...checkReservations(memorySnapshot(store, time.now)),
+    ].filter(({ rule }) => !ofTheRunningService.has(rule));
+    const statusOf = (id: string | undefined) => offers.find(({ waitingId }) => waitingId === id)?.status;
+    const takenBy = store.guards().find((guard) => guard.unitId === unitId)?.taken ?? [];
+    const holds = takenBy.filter(({ until }) => until > time.now);
+    return { findings, statuses: [statusOf(offered), statusOf(behind)], holds };
+  }
+
+  test('is held for two hours, then for who is behind, then it is free; the books agree all along', async () => {
+    const system = await imported(() => time.now);
+    const until = new Date(start + held);
+    expect(await round(system)).toMatchObject({ findings: [], statuses: ['offered', 'waiting'], holds: [{ until }] });
+    after(held - 1);
+    expect(await round(system)).toMatchObject({ findings: [], statuses: ['offered', 'waiting'], holds: [{ until }] });
+    after(held);
+    expect(await round(system)).toMatchObject({
+      findings: [],
+      statuses: ['missed', 'offered'],
+      holds: [{ until: new Date(start + 2 * held) }],
+    });
+    after(2 * held);
+    expect(await round(system)).toMatchObject({ findings: [], statuses: ['missed', 'missed'], holds: [] });
   });
 });

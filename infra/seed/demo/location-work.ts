@@ -81,31 +81,86 @@ function fullSize({ units, rentals, today }: Ground, { id }: DemoLocation): Size
 const waitingIdOf = (name: string) =>
   createHash('sha256').update(`hamkke-demo:waiting:${name}`).digest().subarray(0, 16).toString('base64url');
 
-/** Who waits for a size that is all taken at a location of partner Seoul: two guests and the member. */
-export function waitingPlaces(ground: Ground): DemoPlace[] {
-  const [first] = ground.locations
-    .filter(({ ownerId, status }) => ownerId === demoPartnerIds.seoul && status === 'active')
-    .flatMap((location) => {
-      const size = fullSize(ground, location);
-      return size ? [{ location, size }] : [];
-    });
-  if (!first) return [];
-  const { location, size } = first;
-  const people = [
-    { name: 'first', email: 'waiting1@example.com', userId: null, daysAgo: 12 },
-    { name: 'member', email: demoCustomer.email, userId: demoCustomer.id, daysAgo: 6 },
-    { name: 'second', email: 'waiting2@example.com', userId: null, daysAgo: 2 },
-  ];
+interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly userId: string | null;
+  readonly daysAgo: number;
+}
+
+/** Places in one list, each since so many days. */
+function placesOf(
+  people: readonly Person[],
+  {
+    location,
+    size,
+    startDate,
+    today,
+  }: Pick<Ground, 'today'> & Pick<DemoPlace, 'size' | 'startDate'> & { readonly location: DemoLocation },
+): DemoPlace[] {
   return people.map(({ name, email, userId, daysAgo }) => ({
     id: waitingIdOf(name),
     locationId: location.id,
     locationName: location.name,
     ownerId: location.ownerId,
     size,
-    startDate: addDays(ground.today, 3),
+    startDate,
     period: 'monthly',
     email,
     userId,
-    since: atNoon(addDays(ground.today, -daysAgo)),
+    since: atNoon(addDays(today, -daysAgo)),
   }));
+}
+
+const locationsOfSeoul = ({ locations }: Ground) =>
+  locations.filter(({ ownerId, status }) => ownerId === demoPartnerIds.seoul && status === 'active');
+
+/** Who waits for a size that is all taken at a location of partner Seoul: two guests and the member. */
+export function waitingPlaces(ground: Ground): DemoPlace[] {
+  const { today } = ground;
+  const [first] = locationsOfSeoul(ground).flatMap((location) => {
+    const size = fullSize(ground, location);
+    return size ? [{ location, size }] : [];
+  });
+  if (!first) return [];
+  const people = [
+    { name: 'first', email: 'waiting1@example.com', userId: null, daysAgo: 12 },
+    { name: 'member', email: demoCustomer.email, userId: demoCustomer.id, daysAgo: 6 },
+    { name: 'second', email: 'waiting2@example.com', userId: null, daysAgo: 2 },
+  ];
+  return placesOf(people, { ...first, startDate: addDays(today, 3), today });
+}
+
+/** The only unit of its size at a location of partner Seoul, where nobody ever had it. */
+function onlyUnit(ground: Ground): Place | undefined {
+  const rented = new Set(ground.rentals.map(({ unitId }) => unitId));
+  const places = locationsOfSeoul(ground).flatMap((location) =>
+    sizes.flatMap((size): Place[] => {
+      const [unit, ...others] = ground.units.filter((one) => one.locationId === location.id && one.size === size);
+      return unit && others.length === 0 && !rented.has(unit.id) ? [{ location, unit }] : [];
+    }),
+  );
+  return places[0];
+}
+
+/**
+ * A rental of the only unit of a size that ended yesterday, and two guests who wait for that size. The job that works
+ * waiting lists off offers the unit to the first within seconds, and holds it for `policy.waiting.offerHours` from then;
+ * when that has lapsed, to the second. Source: decision 0052
+ */
+export function unitToOffer(ground: Ground): {
+  readonly rentals: readonly DemoReservation[];
+  readonly waiting: readonly DemoPlace[];
+} {
+  const { today } = ground;
+  const place = onlyUnit(ground);
+  if (!place) return { rentals: [], waiting: [] };
+  const people = [
+    { name: 'offered', email: 'waiting3@example.com', userId: null, daysAgo: 9 },
+    { name: 'behind', email: 'waiting4@example.com', userId: null, daysAgo: 4 },
+  ];
+  return {
+    rentals: [leftRental(left.length, place, addDays(today, -1), undefined)],
+    waiting: placesOf(people, { location: place.location, size: place.unit.size, startDate: today, today }),
+  };
 }

@@ -11,11 +11,13 @@ export function importedSnapshot({
   payments,
   access,
   now,
+  offers = [],
 }: {
   readonly store: MemoryReservationStore;
   readonly payments: ImportedPayments;
   readonly access: MemoryAccessStore;
   readonly now: Date;
+  readonly offers?: Snapshot['offers'];
 }): Snapshot {
   const reservations = store.reservations().map(reservationRow);
   const events = store.events().map(({ reservation, event }, n): OutboxEvent => {
@@ -49,7 +51,7 @@ export function importedSnapshot({
     inbox: [],
     discarded: [],
     availability: [],
-    offers: [],
+    offers,
     grants: [...access.data().grants.values()],
     stock: [],
     answeredOrders: [],

@@ -1,5 +1,6 @@
 import {
   never,
+  type Offer,
   type Order as OrderRow,
   type Reservation as ReservationRow,
   type Snapshot,
@@ -8,6 +9,7 @@ import {
 import { orderOf, rangeOf, reservationOf, type StoredReservation } from '../../checker/stored-rows.ts';
 import type { Order } from '../../../svc-payments/src/domain/order.ts';
 import { recordOf } from '../../../svc-payments/src/storage/order-record.ts';
+import type { ReservationStore } from '../../../svc-reservations/src/domain/ports.ts';
 import type { Reservation } from '../../../svc-reservations/src/domain/reservation.ts';
 import type { System } from '../services/system.ts';
 
@@ -39,9 +41,12 @@ export const orderRow = cached((order: Order): OrderRow => {
   return orderOf(row);
 });
 
-/** The places in waiting lists that were ever answered. */
-async function offerRows({ reservations, places }: System) {
-  const found = await Promise.all([...places].map((waitingId) => reservations.store.findWaiting(waitingId)));
+/** These places in waiting lists, with what they are offered. */
+export async function offerRows(
+  store: Pick<ReservationStore, 'findWaiting'>,
+  places: Iterable<string>,
+): Promise<Offer[]> {
+  const found = await Promise.all([...places].map((waitingId) => store.findWaiting(waitingId)));
   return found.flatMap((place) => {
     if (!place) return [];
     const { waitingId, status, offer } = place;
@@ -91,7 +96,7 @@ export async function snapshotOf(system: System): Promise<Snapshot> {
     availability: (await availability.all()).map(({ reservationId, ...row }) =>
       rangeOf({ _id: reservationId, ...row }),
     ),
-    offers: await offerRows(system),
+    offers: await offerRows(system.reservations.store, system.places),
     grants: [...access.store.data().grants.values()],
     stock: catalog.stock(),
     answeredOrders: [...system.answered],
