@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isCaptured } from '../domain/order.ts';
 import { bookPastOrder } from '../domain/past-order.ts';
 import { buildPastRow } from '../testing/builders.ts';
 import { recordOf } from '../storage/order-record.ts';
@@ -55,6 +56,7 @@ describe('past orders', () => {
     [{ orderId: 'H-1' }, 'orderId'],
     [{ continues: 'R 1' }, 'continues'],
     [{ method: 'cash' }, 'method'],
+    [{ receiptUrl: 'javascript:alert(1)' }, 'receiptUrl'],
     [{ consent: { terms: '2026-12-01', at: '2026-09-01T00:59:00Z' } }, 'consent.privacy'],
   ])('%j is refused with its line and field', (wrong, path) => {
     expect(() => readImportRows(linesOf(buildPastRow(), buildPastRow(wrong)))).toThrow(`line 2: ${path}: `);
@@ -78,6 +80,14 @@ describe('past orders', () => {
       bookPastOrder,
     );
     expect(booked.map(({ order }) => order.method)).toEqual(['transfer', 'card']);
+  });
+
+  it("have the payment company's slip, where the row says it", () => {
+    const receiptUrl = 'https://receipt.invalid/1';
+    const booked = readImportRows(linesOf(buildPastRow({ receiptUrl }), buildPastRow())).orders.map(bookPastOrder);
+    const captures = booked.map(({ order }) => isCaptured(order) && order.capture);
+    expect(captures[0]).toMatchObject({ receiptUrl });
+    expect(captures[1]).not.toHaveProperty('receiptUrl');
   });
 
   it('a line that is no JSON is refused', () => {

@@ -6,6 +6,7 @@ import {
   instantSchema,
   languageSchema,
   orderIdSchema,
+  orderSummarySchema,
   paymentMethodSchema,
   periodSchema,
   proposalAnswers,
@@ -63,6 +64,8 @@ const rowSchema = z
     channelKey: z.string().min(1),
     transactionId: z.string().min(1),
     paidAt: instant,
+    /** The payment company's own slip, where it is known. */
+    receiptUrl: orderSummarySchema.shape.receiptUrl,
     confirmedAt: instant,
     refund: z
       .object({

@@ -67,6 +67,11 @@ export interface Capture {
   readonly currency: string;
   readonly transactionId: string;
   readonly paidAt: Date;
+  /**
+   * The payment company's own slip (http or https), which shows the customer's data to whoever has the address; absent
+   * where the company gave none, in orders captured before it was stored, and once the person has been forgotten.
+   */
+  readonly receiptUrl?: string | undefined;
   /** Why this is not our payment; empty when it is. */
   readonly objections: readonly string[];
 }

@@ -41,6 +41,8 @@ export interface PastOrder {
   readonly channelKey: string;
   readonly transactionId: string;
   readonly paidAt: Date;
+  /** The payment company's own slip, where it is known. */
+  readonly receiptUrl?: string | undefined;
   readonly confirmedAt: Date;
   readonly refund?:
     | {
@@ -60,6 +62,7 @@ export interface PastOrder {
 export function bookPastOrder({
   transactionId,
   paidAt,
+  receiptUrl,
   confirmedAt,
   refund,
   consent,
@@ -102,6 +105,7 @@ export function bookPastOrder({
     total: sold.amount,
     discount: 0,
     paidAt,
+    receiptUrl,
     failure: undefined,
     cancellations: [],
   };

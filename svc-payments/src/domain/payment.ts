@@ -26,6 +26,8 @@ export interface ProviderPayment {
   /** What a promotion of the provider or the card company took off. */
   readonly discount: number;
   readonly paidAt: Date | undefined;
+  /** Where the payment company shows its own slip; absent where it shows none. */
+  readonly receiptUrl?: string | undefined;
   readonly failure: string | undefined;
   readonly cancellations: readonly ProviderCancellation[];
 }

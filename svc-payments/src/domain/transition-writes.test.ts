@@ -120,6 +120,31 @@ describe('what a step writes', () => {
     expect(event).toEqual({ type: 'payment.paid', amount: 50_000, paidAt: now });
   });
 
+  it('a capture has the slip that the provider shows, unless the person has been forgotten', () => {
+    const receiptUrl = 'https://receipt.invalid/1';
+    const from = order();
+    const forgotten = order({ state: 'abandoned', customer: { name: '', email: '' } });
+    expect(recordCapture(from, buildPayment(from, { receiptUrl }), [], now).order.capture).toMatchObject({
+      receiptUrl,
+    });
+    for (const [without, payment] of [
+      [from, buildPayment(from)],
+      [forgotten, buildPayment(forgotten, { receiptUrl })],
+    ] as const)
+      expect(recordCapture(without, payment, [], now).order.capture).not.toHaveProperty('receiptUrl');
+  });
+
+  it.each(['paid', 'mismatch', 'confirmed', 'refunding', 'refunded'] as const)(
+    'a person who is forgotten leaves the capture of one that is %s, without the slip',
+    (state) => {
+      const from = order({ state, capture: { ...capture, receiptUrl: 'https://receipt.invalid/1' } });
+      const nobody = { customer: { name: '', email: '' }, visitorId: 'forgotten', userId: null };
+      const change = forgetCustomer(from, now);
+      expect(change).toEqual({ order: moved(from, { ...nobody, capture }) });
+      expect(JSON.stringify(change)).not.toContain('receiptUrl');
+    },
+  );
+
   it('a person is forgotten once, by name or address', () => {
     const from = order({ userId: 'p1' });
     expect(forgetCustomer(from, now)).toEqual({

@@ -2,6 +2,7 @@ import { InvalidTransition } from './errors.ts';
 import {
   capturedStates,
   holdOf,
+  isCaptured,
   isIn,
   isOpen,
   openRefund,
@@ -23,6 +24,7 @@ import {
 } from './order.ts';
 import type { ProviderCancellation, ProviderPayment } from './payment.ts';
 import { renewalOf } from './renewal-order.ts';
+import { namesCustomer } from './retention.ts';
 import { countAgainst, intentBehind } from './set-off.ts';
 
 /** What is published to other services about a change. */
@@ -114,13 +116,15 @@ export function recordCapture(
 ): OrderChange<OrderIn<'paid' | 'mismatch'>> {
   const { openKey: _closed, ...unpaid } = { openKey: null, ...from(order, unpaidStates, 'be paid') };
   const paidAt = payment.paidAt ?? now;
-  const { total, discount, currency, transactionId } = payment;
+  const { total, discount, currency, transactionId, receiptUrl } = payment;
   const capture: Capture = {
     amount: total,
     ...(discount === 0 ? {} : { discount }),
     currency,
     transactionId,
     paidAt,
+    // A slip names the person: it is not stored again once the person has been forgotten.
+    ...(receiptUrl === undefined || !namesCustomer(unpaid) ? {} : { receiptUrl }),
     objections,
   };
   return {
@@ -148,13 +152,16 @@ export function recordCapture(
 
 /**
  * The person behind an order that is over is forgotten; undefined when nobody is known any more. The sums stay:
- * bookkeeping needs no name. So does which renewal placed it: what was charged is checked against what was agreed to.
+ * bookkeeping needs no name, nor the payment company's slip. So does which renewal placed it: what was charged is checked against what was agreed to.
  */
 export function forgetCustomer(order: Order, now: Date): OrderChange | undefined {
-  if (order.customer.name === '' && order.customer.email === '') return undefined;
+  if (!namesCustomer(order)) return undefined;
   const visitorId = renewalOf(order) === undefined ? 'forgotten' : order.visitorId;
   const nobody = { customer: { name: '', email: '' }, visitorId, userId: null, waiting: null };
-  return { order: isOpen(order) ? moved(order, now, { ...nobody, openKey: null }) : moved(order, now, nobody) };
+  if (isOpen(order)) return { order: moved(order, now, { ...nobody, openKey: null }) };
+  if (!isCaptured(order)) return { order: moved(order, now, nobody) };
+  const { receiptUrl: _slip, ...capture } = order.capture;
+  return { order: moved(order, now, { ...nobody, capture }) };
 }
 
 /** Reservations gave the range to this order, for good. */

@@ -1,7 +1,8 @@
 import { orderSummarySchema, providerRequestSchema, type PaymentMethod, type ProviderRequest } from '@hamkke/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Channel, ChannelProvider } from '../domain/channel.ts';
-import { buildOrder, channelKey, storeId } from '../testing/builders.ts';
+import { capturedStates, unpaidStates, type Order } from '../domain/order.ts';
+import { buildCapture, buildOrder, channelKey, storeId } from '../testing/builders.ts';
 import { presentOrder, presentProviderRequest } from './present-order.ts';
 
 const key = 'channel-key-of-the-order';
@@ -90,4 +91,18 @@ describe('what the page hands on to the provider', () => {
 
 it.each(['card', 'kakaopay', 'transfer'] as const)('an order says that it is paid by %s', (method) => {
   expect(orderSummarySchema.parse(presentOrder(buildOrder({ method }))).method).toBe(method);
+});
+
+describe("the payment company's slip", () => {
+  const receiptUrl = 'https://receipt.invalid/1';
+  const slipOf = (order: Order) => orderSummarySchema.parse(presentOrder(order)).receiptUrl;
+
+  it.each(capturedStates)('is shown of an order that is %s, where the company gave one', (state) => {
+    expect(slipOf(buildOrder({ state, capture: buildCapture({ receiptUrl }) }))).toBe(receiptUrl);
+    expect(presentOrder(buildOrder({ state }))).not.toHaveProperty('receiptUrl');
+  });
+
+  it.each(unpaidStates)('is not there while an order is %s', (state) => {
+    expect(presentOrder(buildOrder({ state }))).not.toHaveProperty('receiptUrl');
+  });
 });

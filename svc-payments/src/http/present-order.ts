@@ -1,6 +1,14 @@
 import type { PublicOrderStatus, OrderSummary, ProviderRequest } from '@hamkke/contracts';
 import { providerOf, windowOf } from '../domain/channel.ts';
-import { holdOf, isCaptured, refundedAmount, refundsOf, type Order, type RefundCause } from '../domain/order.ts';
+import {
+  holdOf,
+  isCaptured,
+  refundedAmount,
+  refundsOf,
+  type Capture,
+  type Order,
+  type RefundCause,
+} from '../domain/order.ts';
 import { orderStatusOf } from '../domain/order-status.ts';
 import type { Merchant } from '../use-cases/orders/order-deps.ts';
 
@@ -66,6 +74,10 @@ export function presentOutcome(order: Order): { success: boolean; standing: Publ
   return { success: status === 'confirmed', standing: status, message: messageOf(order, status) };
 }
 
+function presentCapture({ paidAt, receiptUrl }: Capture): Pick<OrderSummary, 'paidAt' | 'receiptUrl'> {
+  return { paidAt: paidAt.toISOString(), ...(receiptUrl === undefined ? {} : { receiptUrl }) };
+}
+
 /** The order as the visitor who placed it may read it. */
 export function presentOrder(order: Order): OrderSummary {
   const { unit, customer, consent, continues, moves } = order;
@@ -92,7 +104,7 @@ export function presentOrder(order: Order): OrderSummary {
     refundedAmount: refundedAmount(order),
     customer: { name: customer.name, email: customer.email, ...(customer.phone ? { phone: customer.phone } : {}) },
     ...(holdUntil ? { holdUntil: holdUntil.toISOString() } : {}),
-    ...(isCaptured(order) ? { paidAt: order.capture.paidAt.toISOString() } : {}),
+    ...(isCaptured(order) ? presentCapture(order.capture) : {}),
     ...(continues === null ? {} : { continues }),
     ...(moves === null ? {} : { moves }),
     ...(consent ? { consent: { terms: consent.terms, privacy: consent.privacy, at: consent.at.toISOString() } } : {}),

@@ -1,3 +1,4 @@
+import { orderSummarySchema } from '@hamkke/contracts';
 import type { Payment, PaymentCancellation } from '@portone/server-sdk/payment';
 import type { Unrecognized } from '@portone/server-sdk';
 import { isUnrecognizedPayment, isUnrecognizedPaymentCancellation } from '@portone/server-sdk/payment';
@@ -24,11 +25,18 @@ function statusOf(payment: KnownPayment): ProviderPayment['status'] {
   return statuses[payment.status];
 }
 
+/** The slip's address as the contract allows it (http or https); anything else is dropped, for people will open it. */
+const slipOf = (address: string | undefined) => orderSummarySchema.shape.receiptUrl.safeParse(address).data;
+
 /** What only payments have that were captured. */
-function captureOf(payment: KnownPayment): Pick<ProviderPayment, 'paidAt' | 'cancellations'> {
+function captureOf(payment: KnownPayment): Pick<ProviderPayment, 'paidAt' | 'receiptUrl' | 'cancellations'> {
   if (payment.status !== 'PAID' && payment.status !== 'PARTIAL_CANCELLED' && payment.status !== 'CANCELLED')
     return { paidAt: undefined, cancellations: [] };
-  return { paidAt: instant(payment.paidAt), cancellations: (payment.cancellations ?? []).flatMap(readCancellation) };
+  return {
+    paidAt: instant(payment.paidAt),
+    receiptUrl: slipOf(payment.receiptUrl),
+    cancellations: (payment.cancellations ?? []).flatMap(readCancellation),
+  };
 }
 
 /**

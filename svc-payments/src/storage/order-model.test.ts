@@ -1,7 +1,8 @@
+import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
 import { orderStates } from '../domain/order.ts';
-import { buildOrder } from '../testing/builders.ts';
-import { orderOf, orderRow, type OrderRow } from './order-model.ts';
+import { buildCapture, buildOrder } from '../testing/builders.ts';
+import { orderModel, orderOf, orderRow, type OrderRow } from './order-model.ts';
 
 const visit = new Date('2026-11-21T03:20:00Z');
 
@@ -72,4 +73,16 @@ it('a document from before orders had a language, an agreement, a rental to exte
   );
   const none = { consent: null, continues: null, moves: null, waiting: null, tariff: null };
   expect(orderOf(old)).toMatchObject({ language: 'ko', ...none, method: 'card', state: 'ready' });
+});
+
+it("a document has a place for the payment company's slip, and one from before it was stored is read without", () => {
+  const Model = orderModel(mongoose.createConnection());
+  const captureIn = (receiptUrl?: string) => {
+    const capture = buildCapture(receiptUrl === undefined ? {} : { receiptUrl });
+    const row: OrderRow = new Model(orderRow(buildOrder({ state: 'confirmed', capture }), null)).toObject();
+    return orderOf(row);
+  };
+  const receiptUrl = 'https://receipt.invalid/1';
+  expect(captureIn(receiptUrl)).toMatchObject({ capture: { receiptUrl } });
+  expect(captureIn()).not.toHaveProperty('capture.receiptUrl');
 });

@@ -71,6 +71,7 @@ const capture = new Schema(
     currency: text,
     transactionId: text,
     paidAt: { type: Date, required: true },
+    receiptUrl: String,
     objections: [String],
   },
   plain,

@@ -106,6 +106,7 @@ export function createMemoryProvider(clock: () => Date = () => new Date()): {
         total: amount,
         discount: 0,
         paidAt: captured ? new Date() : undefined,
+        receiptUrl: captured ? `https://receipt.invalid/${paymentId}` : undefined,
         failure: captured ? undefined : 'REJECT_CARD_PAYMENT',
         cancellations: [],
       });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Order, RefundIntent } from '../domain/order.ts';
 import type { WebhookLog, OrderStore } from '../domain/ports.ts';
 import { abandon, forgetCustomer, recordCapture } from '../domain/transitions.ts';
-import { buildOrder, buildPayment, buildRefund, nextNumber, someUnit } from './builders.ts';
+import { buildCapture, buildOrder, buildPayment, buildRefund, nextNumber, someUnit } from './builders.ts';
 
 const later = new Date('2026-11-21T03:10:00Z');
 
@@ -29,6 +29,18 @@ export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: We
     await orders.insert(two, null);
     const found = await orders.findMany([two.orderId, 'H000000UNKNOWN', one.orderId]);
     expect(found.map(({ orderId }) => orderId).sort()).toEqual([one.orderId, two.orderId].sort());
+  });
+
+  it("stores the payment company's slip with the capture, and forgets it with the customer", async () => {
+    const { orders } = open();
+    const receiptUrl = 'https://receipt.invalid/1';
+    const order = buildOrder({ state: 'confirmed', capture: buildCapture({ receiptUrl }) });
+    await orders.insert(order, null);
+    expect(await orders.find(order.orderId)).toEqual(order);
+    const change = forgetCustomer(order, later);
+    if (change) await orders.advance({ from: order, to: change.order, nextVisitAt: null, correlationId: 'c' });
+    expect(await orders.find(order.orderId)).toMatchObject({ customer: { name: '' }, capture: buildCapture() });
+    expect(JSON.stringify(await orders.find(order.orderId))).not.toContain(receiptUrl);
   });
 
   it('forgets the customer of an order and nothing else', async () => {

@@ -38,6 +38,7 @@ export function providerSuite(open: () => { provider: Provider; controls: Provid
       total: amount,
       cancellations: [],
       paidAt: expect.any(Date),
+      receiptUrl: expect.stringContaining('https://receipt.invalid/'),
     });
     expect(await provider.preRegister({ paymentId, storeId, amount })).toBe('already-paid');
   });
@@ -66,6 +67,7 @@ export function providerSuite(open: () => { provider: Provider; controls: Provid
     await controls.charge({ paymentId, storeId, amount, card: 'insufficient' });
     const declined = await provider.read({ paymentId, storeId });
     expect(declined).toMatchObject({ status: 'failed', failure: 'REJECT_CARD_PAYMENT', paidAt: undefined });
+    expect(declined?.receiptUrl).toBeUndefined();
     expect(
       await provider.cancel({
         paymentId,
