@@ -236,6 +236,7 @@ export const reservations: MessagesLike<typeof ko> = {
     back: 'Back to the reservation',
     kind: 'Kind of booking',
     print: 'Print',
+    slip: 'Payment company’s slip',
     paidAt: 'Paid on',
     paid: 'Paid',
     total: 'Total paid',

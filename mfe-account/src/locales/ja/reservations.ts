@@ -242,6 +242,7 @@ export const reservations: MessagesLike<typeof ko> = {
     back: '予約に戻る',
     kind: '予約の区分',
     print: '印刷する',
+    slip: '決済会社の伝票',
     paidAt: '決済日時',
     paid: 'お支払い金額',
     total: 'お支払い合計',

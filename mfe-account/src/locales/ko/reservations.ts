@@ -231,6 +231,7 @@ export const reservations = {
     back: '예약으로 돌아가기',
     kind: '예약 구분',
     print: '인쇄하기',
+    slip: '결제사 전표',
     paidAt: '결제 일시',
     paid: '결제 금액',
     total: '총 결제 금액',

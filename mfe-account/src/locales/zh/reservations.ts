@@ -231,6 +231,7 @@ export const reservations: MessagesLike<typeof ko> = {
     back: '返回预订',
     kind: '预订类型',
     print: '打印',
+    slip: '支付公司凭证',
     paidAt: '支付时间',
     paid: '支付金额',
     total: '支付总额',

@@ -10,6 +10,7 @@ import { ReceiptFacts } from './receipt-facts.tsx';
 import { NothingPaid } from './nothing-paid.tsx';
 import { ReceiptSeller } from './receipt-seller.tsx';
 import { paidAt } from './paid.ts';
+import { SlipLink } from './slip-link.tsx';
 
 /** The receipt as a sheet, and the button that prints it; a reservation that nobody paid for here has none. */
 export function ReceiptView({ reservation }: { readonly reservation: ReservationDetail }) {
@@ -27,9 +28,12 @@ export function ReceiptView({ reservation }: { readonly reservation: Reservation
           <ArrowLeft aria-hidden="true" size={18} />
           {t('reservations.receipt.back')}
         </Link>
-        <Button tone="secondary" icon={<Printer aria-hidden="true" size={18} />} onClick={() => window.print()}>
-          {t('reservations.receipt.print')}
-        </Button>
+        <div className="ac:flex ac:flex-wrap ac:gap-2">
+          <SlipLink reservation={reservation} />
+          <Button tone="secondary" icon={<Printer aria-hidden="true" size={18} />} onClick={() => window.print()}>
+            {t('reservations.receipt.print')}
+          </Button>
+        </div>
       </div>
       <Card className="hk-paper ac:flex ac:flex-col ac:gap-5">
         <header className="ac:flex ac:flex-wrap ac:items-baseline ac:justify-between ac:gap-x-4 ac:gap-y-1 ac:border-b ac:border-line ac:pb-4">

@@ -1,0 +1,31 @@
+import type { ReservationDetail } from '@hamkke/contracts';
+import { buttonClass, VisuallyHidden } from '@hamkke/ui';
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSlipAddress } from './use-slip-address.ts';
+
+interface SlipLinkProps {
+  readonly reservation: ReservationDetail;
+  /** As wide as the card it stands in. */
+  readonly wide?: boolean;
+}
+
+/** Leads to the payment company's own slip, which its site shows; nothing where there is none. Never on paper. */
+export function SlipLink({ reservation, wide = false }: SlipLinkProps) {
+  const { t } = useTranslation('account');
+  const address = useSlipAddress(reservation);
+  if (address === undefined) return null;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${buttonClass('secondary', 'medium', wide)} ac:print:hidden`}
+    >
+      <ExternalLink aria-hidden="true" size={18} />
+      <span>
+        {t('reservations.receipt.slip')} <VisuallyHidden>{t('contact.newWindow')}</VisuallyHidden>
+      </span>
+    </a>
+  );
+}
