@@ -1,19 +1,26 @@
 import type { Operator } from '@hamkke/contracts';
 
 /**
- * A paragraph; clauses that are counted; points that are not; or things with facts about each, such as a purpose with
- * what is stored for it and how long.
+ * A paragraph; clauses that are counted; points that are not; rows of a table under the names of its columns; or things
+ * with facts about each, such as a purpose with what is stored for it and how long.
  */
 export type Block =
   | string
   | { readonly clauses: readonly string[] }
   | { readonly points: readonly string[] }
+  | TableBlock
   | {
       readonly entries: readonly {
         readonly heading: string;
         readonly facts: readonly (readonly [label: string, value: string])[];
       }[];
     };
+
+/** Rows of texts, each as long as the columns are many; a text that is empty says nothing. */
+export interface TableBlock {
+  readonly rows: readonly (readonly string[])[];
+  readonly columns: readonly string[];
+}
 
 export interface Section {
   readonly heading: string;
@@ -112,5 +119,5 @@ export interface DocumentFacts extends Operator {
   readonly minimumAge: number;
 }
 
-/** What stands in the place of each thing that the operator has not set yet. */
-export type Gaps = Readonly<Record<keyof Operator | 'phone' | 'email', string>>;
+/** What stands in the place of each thing that the operator must set and has not set yet. */
+export type Gaps = Readonly<Record<Exclude<keyof Operator, 'processors'> | 'phone' | 'email', string>>;

@@ -1,4 +1,4 @@
-import type { Block } from '../document-text.ts';
+import type { Block, TableBlock } from '../document-text.ts';
 import type { WrittenSection } from '../load-document.ts';
 
 /** The sections of a document, each under its heading. */
@@ -35,6 +35,7 @@ function Shown({ block }: { readonly block: Block }) {
       </ul>
     );
   }
+  if ('rows' in block) return <Table {...block} />;
   return block.entries.map(({ heading, facts }) => (
     <div key={heading} className="ac:flex ac:flex-col ac:gap-2 ac:border-s-2 ac:border-line ac:ps-4">
       <h3 className="ac:text-base ac:font-semibold">{heading}</h3>
@@ -48,4 +49,37 @@ function Shown({ block }: { readonly block: Block }) {
       </dl>
     </div>
   ));
+}
+
+const cell = 'ac:py-2 ac:pe-4 ac:text-start ac:align-top ac:wrap-anywhere ac:last:pe-0';
+
+/** The first text of a row says what the row is about. */
+function Table({ columns, rows }: TableBlock) {
+  return (
+    <table className="ac:w-full ac:border-collapse">
+      <thead>
+        <tr className="ac:border-b ac:border-line-strong ac:text-sm ac:text-faint">
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`${cell} ac:font-medium`}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...texts], index) => (
+          <tr key={index} className="ac:border-b ac:border-line">
+            <th scope="row" className={`${cell} ac:font-semibold`}>
+              {name}
+            </th>
+            {texts.map((text, column) => (
+              <td key={column} className={cell}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
