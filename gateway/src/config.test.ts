@@ -65,9 +65,10 @@ test('production does not show people made-up ways to reach somebody; every one 
     }),
   ).toEqual(named);
   const fields = problemsOf({ ...production, OPERATOR_FILE: example });
-  expect(fields).toHaveLength(28);
+  expect(fields).toHaveLength(56);
   expect(fields[0]).toBe("OPERATOR_FILE: ko.company is a placeholder: the example's made-up data");
   expect(fields).toContainEqual(expect.stringMatching(/^OPERATOR_FILE: zh\.businessNumber /));
+  expect(fields).toContainEqual(expect.stringMatching(/^OPERATOR_FILE: en\.processors\.2\.country /));
   expect(problemsOf({ ...unsaid, OPERATOR_FILE: example })).toHaveLength(fields.length + named.length);
   for (const SUPPORT_EMAIL of ['help@example.com', 'help@mail.hamkke.test'])
     expect(problemsOf({ ...production, SUPPORT_EMAIL })).toEqual([named[1]]);

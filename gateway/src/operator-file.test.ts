@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { operatorSchema } from '@hamkke/contracts';
 import { ConfigError } from '@hamkke/service-kit';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig, runtimeConfigOf } from './config.ts';
@@ -43,9 +44,16 @@ describe('the example', () => {
       ja: /（例）$/,
       zh: /（示例）$/,
     };
-    for (const [language, { businessNumber, ...named }] of Object.entries(exemplary())) {
+    for (const [language, { businessNumber, processors, ...named }] of Object.entries(exemplary())) {
       expect(businessNumber).toBe('000-00-00000');
-      for (const value of Object.values(named)) expect(value).toMatch(marks[language] ?? /never/);
+      const entries = operatorSchema.shape.processors.parse(processors) ?? [];
+      expect(entries.map((entry) => Object.keys(entry))).toEqual([
+        ['name', 'task'],
+        ['name', 'task'],
+        ['name', 'task', 'country'],
+      ]);
+      for (const value of [named, ...entries].flatMap((fields) => Object.values(fields)))
+        expect(value).toMatch(marks[language] ?? /never/);
     }
   });
 

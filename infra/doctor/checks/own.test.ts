@@ -10,7 +10,7 @@ import { checkMaps, checkOperator, checkOrigin } from './settings.ts';
 
 const example = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../operator.example.json'), 'utf8'),
-) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const fileOf = (name: string, text: string) => {
@@ -59,6 +59,11 @@ test("the operator's data is whole, and not the example's", async () => {
   expect(await linesFor(checkOperator, { OPERATOR_FILE: fileOf('example.json', JSON.stringify(example)) })).toContain(
     "  - OPERATOR_FILE: ja.company is the example's made-up text",
   );
+  const { zh, ...translated } = JSON.parse(ownText) as Record<string, Record<string, unknown>>;
+  const leftover = { ...translated, zh: { ...zh, processors: example['zh']?.['processors'] } };
+  const left = await linesFor(checkOperator, { OPERATOR_FILE: fileOf('left.json', JSON.stringify(leftover)) });
+  expect(left).toContain("  - OPERATOR_FILE: zh.processors.2.country is the example's made-up text");
+  expect(left).not.toContain('zh.company');
   const { zh: _, ...some } = JSON.parse(ownText) as Record<string, unknown>;
   expect(await linesFor(checkOperator, { OPERATOR_FILE: fileOf('some.json', JSON.stringify(some)) })).toContain(
     'OPERATOR_FILE: zh',

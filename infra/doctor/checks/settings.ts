@@ -7,8 +7,14 @@ import { absent, type Check, type Environment, given, isProduction, Problem, ver
 
 const operatorsSchema = z.record(languageSchema, operatorSchema);
 const examplePath = path.join(import.meta.dirname, '../../operator.example.json');
-const readExample = () =>
-  z.record(z.string(), z.record(z.string(), z.string())).parse(JSON.parse(readFileSync(examplePath, 'utf8')));
+const readExample = () => operatorsSchema.parse(JSON.parse(readFileSync(examplePath, 'utf8')));
+
+/** Every text of an operator's data with the path of its field, those of lists too. */
+function textsIn(value: unknown, field = ''): readonly (readonly [field: string, text: string])[] {
+  if (typeof value === 'string') return [[field, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, field === '' ? key : `${field}.${key}`));
+}
 
 function parsed(file: string): unknown {
   let text: string;
@@ -30,11 +36,13 @@ function operatorProblems(file: string): readonly string[] {
   if (!result.success)
     return result.error.issues.map(({ path: field, message }) => `OPERATOR_FILE: ${field.join('.')}: ${message}`);
   const example = readExample();
-  return Object.entries(result.data).flatMap(([language, operator]) =>
-    Object.entries(operator)
-      .filter(([field, value]) => example[language]?.[field] === value)
-      .map(([field]) => `OPERATOR_FILE: ${language}.${field} is the example's made-up text`),
-  );
+  // Of a list, a text of the example is one wherever it stands: entries may have moved.
+  return languageSchema.options.flatMap((language) => {
+    const madeUp = new Set(textsIn(example[language]).map(([, text]) => text));
+    return textsIn(result.data[language])
+      .filter(([, text]) => madeUp.has(text))
+      .map(([field]) => `OPERATOR_FILE: ${language}.${field} is the example's made-up text`);
+  });
 }
 
 /** The operator's data that every page shows. */
