@@ -138,7 +138,7 @@ export interface KnownDeviceStore {
    * are known, both or neither. Beyond the limit it drops the one that signed in longest ago.
    */
   save(
-    user: Pick<User, 'id' | 'version'>,
+    user: Pick<User, 'id'>,
     deviceId: string,
     { at, correlationId }: { at: Date; correlationId: string },
   ): Promise<void>;

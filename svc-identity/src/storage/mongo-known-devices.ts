@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { userAlerted } from '@hamkke/contracts';
 import { type ClientSession, inTransaction, newEvent, type Outbox } from '@hamkke/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
@@ -39,7 +40,7 @@ export function createMongoKnownDevices(connection: Connection, outbox: Pick<Out
 
   return {
     isKnown: async (userId, deviceId) => (await devices.exists({ _id: keyOf(userId, deviceId) })) !== null,
-    async save({ id: userId, version }, deviceId, { at, correlationId }) {
+    async save({ id: userId }, deviceId, { at, correlationId }) {
       const key = keyOf(userId, deviceId);
       await inTransaction(connection, async (session) => {
         const known = await idsOf(userId, session);
@@ -48,7 +49,8 @@ export function createMongoKnownDevices(connection: Connection, outbox: Pick<Out
         if (beyond.length > 0) await devices.deleteMany({ _id: mongoose.trusted({ $in: beyond }) }, { session });
         if (!isStrange(key, known)) return;
         const data = { userId, alert: 'device-added' as const, at: at.toISOString() };
-        const about = { aggregateId: userId, aggregateVersion: version, correlationId };
+        // The person's record does not change: the alert is an aggregate of its own, with one version.
+        const about = { aggregateId: randomUUID(), aggregateVersion: 1, correlationId };
         await outbox.append(session, [newEvent({ definition: userAlerted, data, ...about })]);
       });
     },

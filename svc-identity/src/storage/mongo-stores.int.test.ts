@@ -39,7 +39,7 @@ async function open() {
   const collection = (name: string) => connection.getClient().db(connection.name).collection(name);
   const eventsOf = async (userId: string) => {
     const rows = await collection('outbox')
-      .find({ 'envelope.aggregateId': userId })
+      .find({ 'envelope.data.userId': userId })
       .sort({ 'envelope.aggregateVersion': 1, 'envelope.type': 1 })
       .toArray();
     return rows.map(({ envelope }) => ({

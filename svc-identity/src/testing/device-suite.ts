@@ -12,7 +12,7 @@ export function testDevices(under: () => StoresUnderTest): void {
       const { users, devices } = under().stores;
       await users.register([{ user: member(id) }], 'test-devices');
       const save = (deviceId: string, minute: number) =>
-        devices.save({ id, version: 1 }, deviceId, { at: at(minute), correlationId: 'test-devices' });
+        devices.save({ id }, deviceId, { at: at(minute), correlationId: 'test-devices' });
       const alerts = async () => (await under().eventsOf(id)).filter(({ type }) => type === 'alert.requested').length;
       return { save, alerts, isKnown: (deviceId: string) => devices.isKnown(id, deviceId) };
     }

@@ -199,10 +199,10 @@ export function createMemoryStores(): Stores & { readonly published: PublishedEv
     },
     devices: {
       isKnown: async (userId, deviceId) => devices.has(`${userId} ${deviceId}`),
-      async save({ id: userId, version }, deviceId, { at }) {
+      async save({ id: userId }, deviceId, { at }) {
         const key = `${userId} ${deviceId}`;
         const known = [...devices].filter(([, device]) => device.userId === userId).map(([one]) => one);
-        if (isStrange(key, known)) published.push({ type: 'alert.requested', userId, version });
+        if (isStrange(key, known)) published.push({ type: 'alert.requested', userId, version: 1 });
         devices.set(key, { userId, at });
         const own = [...devices]
           .filter(([, device]) => device.userId === userId)

@@ -13,12 +13,12 @@ export interface DeviceInput {
  */
 export async function noteDevice(
   { devices, clock, logger }: Pick<UseCaseDeps, 'devices' | 'clock' | 'logger'>,
-  { id, version }: Pick<User, 'id' | 'version'>,
+  { id }: Pick<User, 'id'>,
   { deviceId, correlationId }: DeviceInput,
 ): Promise<void> {
   if (deviceId === null) return;
   try {
-    await devices.save({ id, version }, deviceId, { at: clock(), correlationId });
+    await devices.save({ id }, deviceId, { at: clock(), correlationId });
   } catch (error) {
     logger.warn({ err: error }, 'a device was not noted');
   }

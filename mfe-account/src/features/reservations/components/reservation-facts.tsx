@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
 import { paidAt } from '../receipt/paid.ts';
-import { SlipLink } from '../receipt/slip-link.tsx';
 import { formatInstant, useRangeText } from '../rental-labels.ts';
 import { useCustomerPath } from '../use-customer-path.ts';
 import { ShareReservation } from './share-reservation.tsx';
@@ -71,7 +70,6 @@ export function ReservationFacts({ reservation }: { readonly reservation: Reserv
             {t('reservations.receipt.title')}
           </LinkButton>
         )}
-        <SlipLink reservation={reservation} wide />
         {reservation.status === 'active' && <AddToCalendar reservation={reservation} />}
       </div>
     </Card>

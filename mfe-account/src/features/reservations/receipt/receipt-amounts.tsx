@@ -1,11 +1,10 @@
 import type { ReservationDetail } from '@hamkke/contracts';
-import { formatWon } from '@hamkke/money';
+import { formatWon, splitVat } from '@hamkke/money';
 import { FactList } from '@hamkke/screen-kit/layout';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../rental-labels.ts';
 import { refundProgress } from '../progress.ts';
 import { paidAmount, refundedAt } from './paid.ts';
-import { splitVat } from './vat.ts';
 
 /** What was paid, what came back or is on its way, what remains, and the tax in it. */
 export function ReceiptAmounts({ reservation }: { readonly reservation: ReservationDetail }) {

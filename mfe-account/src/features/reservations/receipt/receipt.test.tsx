@@ -1,6 +1,6 @@
 import '@hamkke/build-config/browser-testing';
 import { readReservation, type ReservationDetail } from '@hamkke/contracts';
-import { calendarDate, type CalendarDate } from '@hamkke/money';
+import { calendarDate, splitVat, type CalendarDate } from '@hamkke/money';
 import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
@@ -9,7 +9,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { open } from '../../../testing/harness.tsx';
 import { aDetail, aRefund, inHours, nothingToDo } from '../testing/builders.ts';
 import { paidAt, refundedAt } from './paid.ts';
-import { splitVat } from './vat.ts';
 
 const api = fakeApiForEach();
 const id = aDetail().reservationId;

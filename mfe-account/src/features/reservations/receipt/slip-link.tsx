@@ -4,14 +4,8 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSlipAddress } from './use-slip-address.ts';
 
-interface SlipLinkProps {
-  readonly reservation: ReservationDetail;
-  /** As wide as the card it stands in. */
-  readonly wide?: boolean;
-}
-
 /** Leads to the payment company's own slip, which its site shows; nothing where there is none. Never on paper. */
-export function SlipLink({ reservation, wide = false }: SlipLinkProps) {
+export function SlipLink({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t } = useTranslation('account');
   const address = useSlipAddress(reservation);
   if (address === undefined) return null;
@@ -20,7 +14,7 @@ export function SlipLink({ reservation, wide = false }: SlipLinkProps) {
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className={`${buttonClass('secondary', 'medium', wide)} ac:print:hidden`}
+      className={`${buttonClass('secondary')} ac:print:hidden`}
     >
       <ExternalLink aria-hidden="true" size={18} />
       <span>

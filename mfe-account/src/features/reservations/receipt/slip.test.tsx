@@ -26,9 +26,8 @@ function answers(given: Partial<ReservationDetail> = {}, order: Partial<OrderSum
 
 describe.each([
   ['the receipt of a member', `${mine}/receipt`, memberSession()],
-  ['the receipt of a guest', `/reservations/lookup/${id}/receipt`, visitorSession],
-  ["a member's reservation", mine, memberSession()],
-  ["a guest's reservation", `/reservations/lookup/${id}`, visitorSession],
+  ["a member's receipt", `${mine}/receipt`, memberSession()],
+  ["a guest's receipt", `/reservations/lookup/${id}/receipt`, visitorSession],
 ])('%s', (_, at, session) => {
   it("leads to the payment company's slip, in a window that learns nothing of this page", async () => {
     answers();
@@ -64,8 +63,8 @@ describe('the slip', () => {
     ['one made by hand', { orderId: null, history: [] }],
   ] as const)('of %s is not read', async (_, given) => {
     answers({ ...given, history: [] });
-    await open(mine, asMember);
-    expect(await screen.findByText('함께보관 강남점')).toBeVisible();
+    await open(`${mine}/receipt`, asMember);
+    expect((await screen.findAllByText(/함께보관 강남점|영수증/))[0]).toBeVisible();
     expect(api().sent(completePayment)).toEqual([]);
     expect(screen.queryByText(slip)).toBeNull();
   });
@@ -84,14 +83,11 @@ describe('the slip', () => {
     expect(link).toHaveClass('ac:print:hidden');
   });
 
-  it('is read once for the reservation and its receipt', async () => {
+  it('is read by the receipt alone', async () => {
     answers();
-    const { user } = await open(mine, asMember);
-    await screen.findByRole('link', { name: slip });
-    await user.click(screen.getByRole('link', { name: '영수증' }));
-    expect(await screen.findByRole('button', { name: '인쇄하기' })).toBeVisible();
-    expect(screen.getByRole('link', { name: slip })).toBeVisible();
-    expect(api().sent(completePayment)).toHaveLength(1);
+    await open(mine, asMember);
+    expect(await screen.findByRole('link', { name: '영수증' })).toBeVisible();
+    expect(api().sent(completePayment)).toEqual([]);
   });
 
   it.each(languageCodes)('is named in %s, with the window that it opens', async (language) => {
