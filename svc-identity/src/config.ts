@@ -2,6 +2,7 @@ import { policy } from '@hamkke/contracts';
 import { baseConfig, ConfigError, loadConfig, sealKeySchema } from '@hamkke/service-kit';
 import { z } from 'zod';
 import { providerKeys } from './providers/oidc/provider-settings.ts';
+import { solapiKeys, solapiProblems } from './providers/talk/solapi-settings.ts';
 
 const addresses = z
   .string()
@@ -20,8 +21,7 @@ const addresses = z
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
-/** Everything that this service reads from the environment. */
-export const configSchema = z.object({
+const keys = z.object({
   ...baseConfig,
   MONGO_DB: baseConfig.MONGO_DB.default('hamkke-identity'),
   ADMIN_EMAILS: addresses.describe(
@@ -67,14 +67,20 @@ export const configSchema = z.object({
     .default('on')
     .describe('tests only: off lets mails leave at night that can wait; production refuses it'),
   ...providerKeys,
+  ...solapiKeys,
+});
+
+/** Everything that this service reads from the environment. */
+export const configSchema = keys.superRefine((config, { addIssue }) => {
+  for (const [key, message] of solapiProblems(config)) addIssue({ code: 'custom', path: [key], message });
 });
 export type IdentityConfig = z.output<typeof configSchema>;
 
 /** What the commands need: they answer no calls and call nobody. */
-const commandSchema = configSchema.pick({ MONGO_URL: true, MONGO_DB: true, LOG_LEVEL: true, ADMIN_EMAILS: true });
+const commandSchema = keys.pick({ MONGO_URL: true, MONGO_DB: true, LOG_LEVEL: true, ADMIN_EMAILS: true });
 export type CommandConfig = z.output<typeof commandSchema>;
 
-const restoreSchema = configSchema.pick({
+const restoreSchema = keys.pick({
   MONGO_URL: true,
   MONGO_DB: true,
   LOG_LEVEL: true,

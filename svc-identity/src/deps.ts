@@ -27,6 +27,7 @@ import { createMailer } from './mailer.ts';
 import { identityMigrations } from './migrations/identity-migrations.ts';
 import { createOpenidProvider } from './providers/oidc/openid-provider.ts';
 import { providersOf } from './providers/oidc/provider-settings.ts';
+import { solapiSettings } from './providers/talk/solapi-settings.ts';
 import { createPersonalRecords } from './providers/personal-records.ts';
 import { createMongoLimiters } from './storage/mongo-attempts.ts';
 import { createMongoKnownDevices } from './storage/mongo-known-devices.ts';
@@ -154,6 +155,7 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
           from: config.MAIL_FROM,
           publicOrigin: config.PUBLIC_ORIGIN,
           everyMs: config.MAIL_EVERY_MS,
+          solapi: solapiSettings(config),
           leavesAt,
         },
       });

@@ -140,6 +140,7 @@ beforeAll(async () => {
       from: '함께보관 <no-reply@hamkke.example>',
       publicOrigin: 'https://hamkke.example',
       everyMs: 50,
+      solapi: undefined,
     },
   });
   await mongo.syncIndexes();

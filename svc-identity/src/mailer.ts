@@ -1,9 +1,13 @@
 import type { ServiceBase, ServiceClient } from '@hamkke/service-kit';
 import type { LeavesAt } from './domain/mail.ts';
 import type { MailFacts } from './domain/mail-ports.ts';
+import { messageKinds } from './domain/message.ts';
 import type { UserStore } from './domain/ports.ts';
 import { onMailEvent } from './events/on-mail-event.ts';
 import { createMailCounts, sendMailsJob } from './jobs/send-mails.job.ts';
+import { createComposeMessage } from './providers/talk/compose-message.ts';
+import type { SolapiSettings } from './providers/talk/solapi-settings.ts';
+import { createSolapiTransport } from './providers/talk/solapi-transport.ts';
 import { createPartnerTexts } from './providers/partner-texts.ts';
 import type { MongoMailQueue } from './storage/mongo-mail-queue.ts';
 import { createSendMails } from './use-cases/mail/send-mails.ts';
@@ -30,13 +34,15 @@ export interface MailerDeps {
     readonly from: string;
     readonly publicOrigin: string;
     readonly everyMs: number;
+    /** The provider of messages by telephone; none where there are mails alone. */
+    readonly solapi: SolapiSettings | undefined;
     /** When a mail may leave; by the quiet hours unless something else is given. */
     readonly leavesAt?: LeavesAt | undefined;
   };
 }
 
 /**
- * Everything that sends mails: the consumer that fills the queue, and the job that works it off. Make it before the
+ * Everything that sends mails and messages: the consumer that fills the queue, and the job that works it off. Make it before the
  * indexes are synced.
  */
 export function createMailer({
@@ -51,7 +57,7 @@ export function createMailer({
   issueToken,
   settings,
 }: MailerDeps) {
-  const { url, from, publicOrigin, everyMs, leavesAt } = settings;
+  const { url, from, publicOrigin, everyMs, solapi, leavesAt } = settings;
   const transport = createSmtpTransport({ url, from });
   const facts = createMailFacts({
     findUser: users.find,
@@ -63,17 +69,20 @@ export function createMailer({
     catalog,
     clock,
   });
+  const sources = { facts, partnerTexts: createPartnerTexts(catalog, logger), clock };
   const compose = createComposeMail({
-    facts,
-    partnerTexts: createPartnerTexts(catalog, logger),
+    ...sources,
     publicOrigin,
     domain: new URL(publicOrigin).hostname,
-    clock,
   });
   const sendMails = createSendMails({
     queue,
     compose,
     transport,
+    messages: solapi && {
+      compose: createComposeMessage(sources),
+      transport: createSolapiTransport(solapi, { clock }),
+    },
     clock,
     logger,
     failpoints,
@@ -85,6 +94,7 @@ export function createMailer({
     consumer: consumer(
       onMailEvent({
         enqueue: queue.enqueue,
+        messageKinds: new Set(messageKinds.filter((kind) => solapi?.templates[kind] !== undefined)),
         administrators: () => users.listAdministrators(adminEmails),
         clock,
         leavesAt,

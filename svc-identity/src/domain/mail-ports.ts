@@ -16,9 +16,14 @@ export type MailLanguage = 'ko' | 'en' | 'ja' | 'zh';
 export interface MailQueue {
   /** Leases the due mail that has waited longest, until `leaseUntil`. */
   claimDue(now: Date, leaseUntil: Date): Promise<QueuedMail | undefined>;
+  /**
+   * Notes that a message is handed to the provider from now on, so that no process does it twice. False where that is
+   * noted already.
+   */
+  begin(id: string, at: Date): Promise<boolean>;
   /** It left. */
   finish(id: string, at: Date): Promise<void>;
-  /** It failed, in a way that `failure` names, and is tried again at an instant. */
+  /** It failed, in a way that `failure` names, and is tried again at an instant; a message begins anew then. */
   retry(id: string, at: Date, failure: string): Promise<void>;
   /** It may leave at an instant only, and waits from then on; this is no attempt. */
   postpone(id: string, at: Date): Promise<void>;
@@ -32,8 +37,11 @@ export interface MailQueue {
   waiting(): Promise<{ count: number; since: Date | undefined }>;
 }
 
-/** Why a mail is not sent any more. */
-export type DropReason = 'subject gone' | 'switched off';
+/**
+ * Why a mail is not sent any more. `mail alone`: of a message whose customer has no Korean mobile number or reads
+ * another language, or of which no template says what is true now.
+ */
+export type DropReason = 'subject gone' | 'switched off' | 'mail alone';
 
 /** How a mail that was given up is queued again: when it is due, and its line for the audit log. */
 interface Resending {
@@ -65,6 +73,8 @@ export interface Recipient {
 }
 
 export interface RentalFacts extends Recipient {
+  /** As the customer typed it; none where there is none. */
+  readonly phone: string | null;
   readonly reservationId: string;
   readonly locationId: string;
   readonly unitId: string;

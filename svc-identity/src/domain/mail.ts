@@ -74,15 +74,15 @@ const topics: Readonly<Partial<Record<MailKind, NotificationTopic>>> = {
 export const topicOf = (kind: MailKind): NotificationTopic | undefined => topics[kind];
 
 /**
- * A mail that waits, by ids only: names, addresses, codes and links are read or made when it leaves.
+ * A mail or a message that waits, by ids only: names, addresses, codes and links are read or made when it leaves.
  * `about` is the person's id; the reservation's for kinds about a rental, the renewal's for those about its renewal,
  * the look-up's for a code, the place's for those about a waiting list, the door's for `door-alarmed`, the visit's for
  * that about a visit, the settlement's for `partner-settled`.
  */
 export interface QueuedMail {
   /**
-   * `{event id}:{kind}`, or `{event id}:{recipient}:{kind}` where an event is mailed to several people. The Message-ID
-   * follows from it, so that a repetition is recognised.
+   * `{event id}:{kind}`, or `{event id}:{recipient}:{kind}` where an event is mailed to several people; of a message
+   * that of its mail and `:talk`. The Message-ID follows from it, so that a repetition is recognised.
    */
   readonly id: string;
   readonly kind: MailKind;
@@ -102,6 +102,10 @@ export interface QueuedMail {
   readonly answer?: ProposalAnswer;
   /** Attempts that failed. */
   readonly attempts: number;
+  /** Where it is a message by telephone; a mail has none. Source: decision 0063 */
+  readonly channel?: 'talk';
+  /** Of a message: an earlier process began to send it and did not say how that ended. */
+  readonly isBegun?: true;
 }
 
 /** Ends of a renewal that its customer is mailed of. */
@@ -146,10 +150,11 @@ export type LeavesAt = typeof leavesAt;
 /** The same where there are no quiet hours, which tests need that run at night. */
 export const leavesAtOnce: LeavesAt = (_kind, due) => due;
 
-/** A mail that failed too often. */
+/** A mail that failed too often, or a message that was refused. */
 export interface FailedMail {
   readonly id: string;
   readonly kind: MailKind;
+  readonly channel?: 'talk';
   /** The kind of the last failure, never what the mail server said: that may hold an address. */
   readonly failure: string;
   /** Attempts that failed, the last one included. */

@@ -391,6 +391,7 @@ test.each([
   const enqueued: [string, string][] = [];
   const consumer = onMailEvent({
     enqueue: async (_session, mail, dueAt) => void enqueued.push([mail.kind, dueAt.toISOString()]),
+    messageKinds: new Set(),
     administrators: () => Promise.reject(new Error('nobody applied')),
     clock,
   });
@@ -407,6 +408,7 @@ test('who applied at night is mailed to the administrators of that moment, in th
   const enqueued: [string | undefined, string][] = [];
   const consumer = onMailEvent({
     enqueue: async (_session, mail, dueAt) => void enqueued.push([mail.to, dueAt.toISOString()]),
+    messageKinds: new Set(),
     administrators: async () => ['a1', 'a2'],
     clock,
   });

@@ -35,9 +35,11 @@ import {
   isTooOld,
   leavesAt as leavesAsPromised,
   type LeavesAt,
+  type MailKind,
   type QueuedMail,
   type RenewalMailKind,
 } from '../domain/mail.ts';
+import { messageOf } from '../domain/message.ts';
 
 const renewalEvents = [
   renewalStarted,
@@ -266,10 +268,11 @@ export function mailOf(event: MailEvent, now: Date, administrators: readonly str
   });
 }
 
-/** Queues the mails that events lead to, in the transaction that marks the event as handled. */
+/** Queues the mails that events lead to, and the messages that go with them, in the transaction that marks the event as handled. */
 export function onMailEvent({
   enqueue,
   administrators,
+  messageKinds,
   clock,
   leavesAt = leavesAsPromised,
 }: {
@@ -277,6 +280,8 @@ export function onMailEvent({
   enqueue: (session: ClientSession, mail: QueuedMail, dueAt: Date) => Promise<void>;
   /** Ids of the people who are administrators now. */
   administrators: () => Promise<readonly string[]>;
+  /** Kinds of which customers get a message as well; none where messages are not configured. */
+  messageKinds: ReadonlySet<MailKind>;
   clock: Clock;
   leavesAt?: LeavesAt | undefined;
 }): ConsumerDefinition<(typeof mailEvents)[number]> {
@@ -286,7 +291,10 @@ export function onMailEvent({
     async handle(event, session) {
       const now = clock();
       const toAll = event.type === 'franchise.requested' ? await administrators() : [];
-      for (const mail of mailOf(event, now, toAll)) await enqueue(session, mail, leavesAt(mail.kind, now));
+      for (const mail of mailOf(event, now, toAll)) {
+        const message = messageOf(mail, messageKinds);
+        for (const one of message ? [mail, message] : [mail]) await enqueue(session, one, leavesAt(one.kind, now));
+      }
     },
   };
 }

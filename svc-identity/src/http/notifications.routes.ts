@@ -1,5 +1,6 @@
 import { listFailedMails, readNotificationSettings, resendMail, setNotification } from '@hamkke/contracts';
 import { personInSession, route } from '@hamkke/service-kit';
+import { labelOf } from '../domain/message.ts';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 import { administratorOf } from './viewer-of.ts';
 
@@ -17,9 +18,9 @@ export const listFailedMailsRoute = (useCases: IdentityUseCases) =>
   route(listFailedMails, async () => {
     const { mails, more } = await useCases.listFailedMails();
     return {
-      mails: mails.map(({ id, kind, failure, attempts, failedAt }) => ({
+      mails: mails.map(({ id, kind, channel, failure, attempts, failedAt }) => ({
         id,
-        kind,
+        kind: labelOf({ kind, channel }),
         reason: failure,
         attempts,
         failedAt: failedAt.toISOString(),

@@ -1,7 +1,6 @@
 import type { JobDefinition, Metrics } from '@hamkke/service-kit';
 import { Counter, Gauge } from 'prom-client';
 import type { MailQueue } from '../domain/mail-ports.ts';
-import type { MailKind } from '../domain/mail.ts';
 
 /** Sends the mails of the queue, round after round. */
 export const sendMailsJob = (sendMails: (signal: AbortSignal) => Promise<number>, everyMs: number): JobDefinition => ({
@@ -10,15 +9,15 @@ export const sendMailsJob = (sendMails: (signal: AbortSignal) => Promise<number>
   run: async (signal) => void (await sendMails(signal)),
 });
 
-/** Counts mails by what became of them, and measures the queue at each scrape. */
+/** Counts mails and messages by what became of them, and measures the queue at each scrape. */
 export function createMailCounts(
   { registry }: Metrics,
   { waiting }: Pick<MailQueue, 'waiting'>,
-): (kind: MailKind, outcome: 'sent' | 'dropped' | 'failed') => void {
+): (kind: string, outcome: 'sent' | 'dropped' | 'failed') => void {
   const registers = [registry];
   const outcomes = new Counter({
     name: 'hamkke_mails_total',
-    help: 'Mails by what became of them',
+    help: 'Mails, and messages as talk:<kind>, by what became of them',
     labelNames: ['kind', 'outcome'],
     registers,
   });

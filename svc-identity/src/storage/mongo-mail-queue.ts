@@ -8,8 +8,10 @@ import { type FailedMail, mailKinds, type QueuedMail } from '../domain/mail.ts';
  * A row without a next attempt is over: sent, given up, or dropped for a reason. `queuedAt` is from when on it waits:
  * that of its first attempt where that is later.
  */
-type MailRow = Omit<QueuedMail, 'id'> & {
+type MailRow = Omit<QueuedMail, 'id' | 'isBegun'> & {
   _id: string;
+  /** When a message was handed to the provider; absent of one that was not, and of mails. */
+  begunAt?: Date;
   queuedAt: Date;
   nextAttemptAt: Date | null;
   sentAt: Date | null;
@@ -34,6 +36,8 @@ const schema = new Schema<MailRow>(
     at: String,
     answer: { type: String, enum: proposalAnswers },
     attempts: { type: Number, required: true },
+    channel: { type: String, enum: ['talk'] },
+    begunAt: Date,
     queuedAt: { type: Date, required: true },
     nextAttemptAt: { type: Date, default: null },
     sentAt: { type: Date, default: null },
@@ -53,7 +57,19 @@ export interface MongoMailQueue extends MailQueue {
   readonly failed: FailedMails;
 }
 
-const queuedOf = ({ _id: id, kind, about, to, month, amount, at, answer, attempts }: MailRow): QueuedMail => ({
+const queuedOf = ({
+  _id: id,
+  kind,
+  about,
+  to,
+  month,
+  amount,
+  at,
+  answer,
+  attempts,
+  channel,
+  begunAt,
+}: MailRow): QueuedMail => ({
   id,
   kind,
   about,
@@ -63,11 +79,14 @@ const queuedOf = ({ _id: id, kind, about, to, month, amount, at, answer, attempt
   ...(at !== undefined && { at }),
   ...(answer !== undefined && { answer }),
   attempts,
+  ...(channel !== undefined && { channel }),
+  ...(begunAt !== undefined && { isBegun: true }),
 });
 
-const failedOf = ({ _id: id, kind, attempts, failure, endedAt, queuedAt }: MailRow): FailedMail => ({
+const failedOf = ({ _id: id, kind, channel, attempts, failure, endedAt, queuedAt }: MailRow): FailedMail => ({
   id,
   kind,
+  ...(channel !== undefined && { channel }),
   attempts,
   failure: failure ?? 'unknown',
   failedAt: endedAt ?? queuedAt,
@@ -98,9 +117,16 @@ export function createMongoMailQueue(connection: Connection, audit: Pick<AuditLo
         .lean<MailRow>();
       return row ? queuedOf(row) : undefined;
     },
+    async begin(id, at) {
+      const { modifiedCount } = await mails.updateOne({ _id: id, begunAt: null }, { $set: { begunAt: at } });
+      return modifiedCount === 1;
+    },
     finish: async (id, at) => void (await end(id, { sentAt: at, endedAt: at })),
     retry: async (id, at, failure) =>
-      void (await mails.updateOne({ _id: id }, { $set: { nextAttemptAt: at, failure }, $inc: { attempts: 1 } })),
+      void (await mails.updateOne(
+        { _id: id },
+        { $set: { nextAttemptAt: at, failure }, $unset: { begunAt: 1 }, $inc: { attempts: 1 } },
+      )),
     postpone: async (id, at) =>
       void (await mails.updateOne({ _id: id }, { $set: { nextAttemptAt: at, queuedAt: at } })),
     drop: async (id, reason, at) => void (await end(id, { dropped: reason, endedAt: at })),
@@ -135,7 +161,7 @@ export function createMongoMailQueue(connection: Connection, audit: Pick<AuditLo
             { _id: id, dropped: givenUp },
             {
               $set: { dropped: null, attempts: 0, queuedAt: at, nextAttemptAt: at },
-              $unset: { endedAt: 1, failure: 1 },
+              $unset: { endedAt: 1, failure: 1, begunAt: 1 },
             },
             { session },
           );

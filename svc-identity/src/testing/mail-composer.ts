@@ -49,6 +49,7 @@ export const aPerson = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
 export const rental = (changes: Partial<RentalFacts> = {}): RentalFacts => ({
   email: 'kim@example.com',
   name: 'Kim',
+  phone: '010-1234-5678',
   language: 'en',
   reservationId: 'R1',
   locationId: 'gangnam',

@@ -28,6 +28,12 @@ export const mailQueries: readonly ListedQuery[] = [
     because: waitingMails,
     examines: 60,
   },
+  {
+    name: 'begin a message',
+    command: commands.update('mails', { _id: 'mail-7', begunAt: null }),
+    index: '_id_',
+    returns: 'one',
+  },
   { name: 'end or repeat a mail', command: commands.update('mails', { _id: 'mail-7' }), index: '_id_', returns: 'one' },
   {
     name: 'mails that were given up',

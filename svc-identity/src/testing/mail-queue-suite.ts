@@ -79,6 +79,25 @@ export function mailQueueSuite(
     expect(await queue.claimDue(at(9999), at(99_999))).toBeUndefined();
   });
 
+  it('lets a message begin once, and again where it was not taken', async () => {
+    const { queue, failed, enqueue } = open();
+    const message = { ...aMail(), channel: 'talk' as const };
+    await enqueue(message, at(0));
+    expect(await queue.claimDue(at(1), at(61))).toEqual(message);
+    expect(await Promise.all([queue.begin(message.id, at(1)), queue.begin(message.id, at(1))])).toContain(false);
+    expect(await queue.begin(message.id, at(2))).toBe(false);
+    expect(await queue.claimDue(at(62), at(120))).toEqual({ ...message, isBegun: true });
+    await queue.retry(message.id, at(130), 'ECONNREFUSED');
+    expect(await queue.claimDue(at(131), at(190))).toEqual({ ...message, attempts: 1 });
+    expect(await queue.begin(message.id, at(131))).toBe(true);
+    await queue.giveUp(message.id, 'UNCERTAIN', late(-3));
+    expect((await failed.list(1000)).find(({ id }) => id === message.id)).toMatchObject({ channel: 'talk' });
+    const decide = () => ({ at: at(200), note: note(message.id.slice(0, 36)) });
+    expect(await failed.resend(message.id, decide, 'test')).toBe(true);
+    expect(await queue.claimDue(at(201), at(260))).toEqual(message);
+    await queue.finish(message.id, at(202));
+  });
+
   it('says how many wait, and since when', async () => {
     const { queue, enqueue } = open();
     const before = await queue.waiting();

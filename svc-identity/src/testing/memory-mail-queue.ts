@@ -4,6 +4,7 @@ import type { FailedMail, QueuedMail } from '../domain/mail.ts';
 
 interface StoredMail {
   mail: QueuedMail;
+  begun: boolean;
   queuedAt: Date;
   nextAttemptAt: Date | null;
   sentAt: Date | null;
@@ -22,9 +23,10 @@ export interface MemoryMailQueue extends MailQueue {
 
 const givenUp = 'failed too often';
 
-const failedOf = ({ mail: { id, kind, attempts }, failure, endedAt, queuedAt }: StoredMail): FailedMail => ({
+const failedOf = ({ mail: { id, kind, channel, attempts }, failure, endedAt, queuedAt }: StoredMail): FailedMail => ({
   id,
   kind,
+  ...(channel !== undefined && { channel }),
   attempts,
   failure: failure ?? 'unknown',
   failedAt: endedAt ?? queuedAt,
@@ -48,7 +50,7 @@ export function createMemoryMailQueue(): MemoryMailQueue {
     audit,
     stateOf: (id) => rows.get(id),
     async enqueue(mail, dueAt) {
-      const fresh = { sentAt: null, dropped: null, failure: null, endedAt: null };
+      const fresh = { begun: false, sentAt: null, dropped: null, failure: null, endedAt: null };
       if (!rows.has(mail.id)) rows.set(mail.id, { mail, queuedAt: dueAt, nextAttemptAt: dueAt, ...fresh });
     },
     async claimDue(now, leaseUntil) {
@@ -57,10 +59,16 @@ export function createMemoryMailQueue(): MemoryMailQueue {
         .sort((a, b) => a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime());
       if (!first) return undefined;
       change(first.mail.id, { nextAttemptAt: leaseUntil });
-      return first.mail;
+      return { ...first.mail, ...(first.begun && { isBegun: true as const }) };
+    },
+    async begin(id) {
+      const row = rows.get(id);
+      if (!row || row.begun) return false;
+      change(id, { begun: true });
+      return true;
     },
     finish: async (id, at) => change(id, { sentAt: at, endedAt: at, nextAttemptAt: null }),
-    retry: async (id, at, failure) => failOnce(id, { nextAttemptAt: at, failure }),
+    retry: async (id, at, failure) => failOnce(id, { nextAttemptAt: at, failure, begun: false }),
     postpone: async (id, at) => change(id, { nextAttemptAt: at, queuedAt: at }),
     drop: async (id, reason, at) => change(id, { dropped: reason, endedAt: at, nextAttemptAt: null }),
     giveUp: async (id, failure, at) => failOnce(id, { dropped: givenUp, failure, endedAt: at, nextAttemptAt: null }),
@@ -77,7 +85,7 @@ export function createMemoryMailQueue(): MemoryMailQueue {
         const row = rows.get(id);
         if (row?.dropped !== givenUp) return false;
         const { at, note } = decide(failedOf(row));
-        const again = { dropped: null, failure: null, endedAt: null, queuedAt: at, nextAttemptAt: at };
+        const again = { begun: false, dropped: null, failure: null, endedAt: null, queuedAt: at, nextAttemptAt: at };
         change(id, { ...again, mail: { ...row.mail, attempts: 0 } });
         audit.push(note);
         return true;

@@ -60,6 +60,7 @@ async function rentalAlarmed(sources: Sources, { about, at: triedAt }: QueuedMai
       [labels.at, at],
     ],
     path: pathOf(rental),
+    message: { phone: rental.phone, values: { location: place, unit, at } },
   };
 }
 

@@ -57,7 +57,8 @@ const alertWriters = Object.fromEntries(accountAlerts.map((alert) => [alert, ofA
   Record<AccountAlert, Writer>
 >; // one for each of them
 
-const writers: Readonly<Record<MailKind, Writer>> = {
+/** What each kind of mail says, for mails and for messages that go with them. */
+export const writers: Readonly<Record<MailKind, Writer>> = {
   ...alertWriters,
   ...rentalWriters,
   ...moveWriters,

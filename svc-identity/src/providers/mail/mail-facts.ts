@@ -118,6 +118,7 @@ export function createMailFacts({
         language,
         email: reservation.userEmail,
         name: reservation.userName,
+        phone: reservation.userPhone,
         amount: reservation.totalAmount,
         orderAmount: reservation.orderAmount ?? reservation.totalAmount,
         hasAccount: reservation.hasAccount,

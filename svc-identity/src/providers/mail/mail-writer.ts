@@ -2,6 +2,7 @@ import { type CalendarDate, formatCalendarDate, seoulDateOf } from '@hamkke/mone
 import type { Clock } from '@hamkke/service-kit';
 import type { MailFacts, MailLanguage, PartnerTexts, Recipient } from '../../domain/mail-ports.ts';
 import type { QueuedMail } from '../../domain/mail.ts';
+import type { MessageValues } from '../talk/message-templates.ts';
 import type { MailText, MailTexts, MailValues } from './mail-texts.ts';
 import { en } from './texts/en.ts';
 import { ja } from './texts/ja.ts';
@@ -25,6 +26,8 @@ export interface Content {
   readonly facts?: (texts: MailTexts) => readonly (readonly [string, string])[];
   readonly path?: string;
   readonly code?: string;
+  /** What a message by telephone says of the same, and to which number; absent where its template would not be true. */
+  readonly message?: { readonly phone: string | null; readonly values: MessageValues } | undefined;
 }
 
 /**

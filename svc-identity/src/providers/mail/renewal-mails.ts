@@ -2,6 +2,7 @@ import { policy } from '@hamkke/contracts';
 import { addDays, type CalendarDate, cycleOf, daysBetween, formatWon, seoulDateOf } from '@hamkke/money';
 import type { MailLanguage, Recipient, RentalFacts, RenewalFacts } from '../../domain/mail-ports.ts';
 import { isMailedEnd, type QueuedMail, type RenewalMailKind } from '../../domain/mail.ts';
+import type { MessageValues } from '../talk/message-templates.ts';
 import type { MailText, MailTexts } from './mail-texts.ts';
 import { dayIn, placeIn, type Sources, textsOf, type Writer } from './mail-writer.ts';
 import type { RenewalText, RenewalTexts, RenewalValues } from './renewal-texts.ts';
@@ -23,6 +24,8 @@ interface Kind {
   readonly rows: readonly Row[];
   readonly recipient?: (sources: Sources, subject: Subject) => Promise<Recipient | undefined>;
   readonly path?: (rental: RentalFacts) => string;
+  /** What a message to the customer says; none where there is no template of it. */
+  readonly message?: (values: RenewalValues) => MessageValues;
 }
 
 /** The brand that the provider gives to a domestic card of no international network: it says nothing to its holder. */
@@ -121,7 +124,7 @@ const ofRenewal =
     const subject = { renewal, rental, today: seoulDateOf(sources.clock()), answer };
     const kind = kindOf(subject);
     if (!kind) return undefined;
-    const { text, rows, recipient = toCustomer, path = customerPath } = kind;
+    const { text, rows, recipient = toCustomer, path = customerPath, message } = kind;
     const to = await recipient(sources, subject);
     if (!to) return undefined;
     const { language } = to;
@@ -132,6 +135,10 @@ const ofRenewal =
       text: () => written(wording, values),
       facts: (texts) => rowsOf(texts, values, rows),
       path: path(rental),
+      message: message && {
+        phone: rental.phone,
+        values: { location: values.place, unit: values.unit, amount: values.amount, ...message(values) },
+      },
     };
   };
 
@@ -140,13 +147,18 @@ const unpaidRows = ['paidUntil', 'nextTerm', 'price'] as const;
 const riseRows = ['nextTerm', 'chargeOn', 'priceBefore', 'newPrice', 'card'] as const;
 const withoutYesRows = ['paidUntil', 'priceBefore', 'newPrice'] as const;
 
+const chargeAhead: Kind['message'] = ({ chargeOn, startDate, endDate }) => ({
+  chargeOn,
+  range: `${startDate} ~ ${endDate}`,
+});
+
 /** Without a yes nothing is charged, so that no charge is announced. Source: decision 0050 */
 function announcementOf(subject: Subject): Kind | undefined {
   if (!subject.renewal.isOn || !isAhead(subject)) return undefined;
   const proposal = openProposal(subject);
   return proposal && proposal.answer !== 'accepted'
     ? { text: ({ announcedWithoutYes }) => announcedWithoutYes, rows: withoutYesRows }
-    : { text: ({ announced }) => announced, rows: chargeRows };
+    : { text: ({ announced }) => announced, rows: chargeRows, message: chargeAhead };
 }
 
 /** A later answer has a mail of its own. */
@@ -165,11 +177,13 @@ export const renewalWriters: Readonly<Record<RenewalMailKind, Writer>> = {
   'renewal-announced': ofRenewal(announcementOf),
   'renewal-failed': ofRenewal((subject) =>
     isOpen(subject) && isInGrace(subject) && subject.renewal.declines.length > 0
-      ? { text: ({ failed }) => failed, rows: unpaidRows }
+      ? { text: ({ failed }) => failed, rows: unpaidRows, message: ({ graceUntil: until }) => ({ until }) }
       : undefined,
   ),
   'renewal-overdue': ofRenewal((subject) =>
-    isOpen(subject) ? { text: ({ overdue }) => overdue, rows: unpaidRows } : undefined,
+    isOpen(subject)
+      ? { text: ({ overdue }) => overdue, rows: unpaidRows, message: ({ paidUntil: endDate }) => ({ endDate }) }
+      : undefined,
   ),
   'renewal-stopped': ofRenewal(({ renewal: { isOn, because } }) =>
     !isOn && isMailedEnd(because) ? { text: ({ stopped }) => stopped[because], rows: ['paidUntil'] } : undefined,

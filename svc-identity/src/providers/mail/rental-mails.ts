@@ -2,6 +2,7 @@ import { policy } from '@hamkke/contracts';
 import { type CalendarDate, formatWon, lastPriorityDay, seoulDateOf } from '@hamkke/money';
 import type { RentalFacts } from '../../domain/mail-ports.ts';
 import { topicOf } from '../../domain/mail.ts';
+import { noAmount } from '../talk/message-templates.ts';
 import type { MailText, MailTexts } from './mail-texts.ts';
 import { dayIn, placeIn, type Writer } from './mail-writer.ts';
 
@@ -14,6 +15,7 @@ const ofRental =
     const { location, place } = await placeIn(sources, locationName, { language, about });
     const day = (date: CalendarDate) => dayIn(date, language);
     const today = seoulDateOf(sources.clock());
+    const range = `${day(rental.startDate)} ~ ${day(rental.endDate)}`;
     const priorityUntil = lastPriorityDay(rental.endDate, { today, days: policy.extensionPriorityDays });
     return {
       to: topicOf(kind) ? { ...rental, mailsOff: await sources.facts.switchedOffAt(rental.reservationId) } : rental,
@@ -29,11 +31,21 @@ const ofRental =
         ...(rental.orderId ? [[labels.order, rental.orderId] as const] : []),
         [labels.location, location],
         [labels.unit, rental.unitNumber],
-        [labels.range, `${day(rental.startDate)} ~ ${day(rental.endDate)}`],
+        [labels.range, range],
         [labels.amount, formatWon(rental.amount, language)],
         ...(amount === null || amount === 0 ? [] : [[labels.refunded, formatWon(amount, language)] as const]),
       ],
       path: pathOf(rental),
+      message: {
+        phone: rental.phone,
+        values: {
+          location: place,
+          unit: rental.unitNumber,
+          range,
+          endDate: day(rental.endDate),
+          amount: amount === 0 ? noAmount : formatWon(amount ?? rental.amount, language),
+        },
+      },
     };
   };
 

@@ -1,6 +1,7 @@
 import type { AuditActor } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import { type FailedMail, leavesAt as leavesAsPromised } from '../../domain/mail.ts';
+import { labelOf } from '../../domain/message.ts';
 import type { UseCaseDeps } from '../use-case-deps.ts';
 
 /** Mails that were given up and that a list shows at most. */
@@ -32,12 +33,12 @@ export function createFailedMails({
     }): Promise<void> {
       const isQueued = await mails.resend(
         id,
-        ({ kind, failure }) => ({
+        ({ kind, channel, failure }) => ({
           at: leavesAt(kind, clock()),
           note: {
             action: 'dead-letter-retried',
             actor,
-            subject: { kind: 'dead-letter', id: eventIdOf(id), label: kind },
+            subject: { kind: 'dead-letter', id: eventIdOf(id), label: labelOf({ kind, channel }) },
             changes: [
               { field: 'message', before: id, after: null },
               { field: 'reason', before: failure, after: null },
