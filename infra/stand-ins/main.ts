@@ -6,6 +6,7 @@ import { locksSettings, startLocksStandIn } from './locks/index.ts';
 import { mailSettingsFromEnvironment, startMailStandIn } from './mail/index.ts';
 import { nominatimSettings, startNominatimStandIn } from './nominatim/index.ts';
 import { settingsFromEnvironment, startPortoneStandIn } from './portone/index.ts';
+import { solapiSettings, startSolapiStandIn } from './solapi/index.ts';
 
 type Running = { stop: () => Promise<void> };
 type StandIn = {
@@ -76,6 +77,13 @@ const standIns: readonly StandIn[] = [
     start: async (env, report) => {
       const settings = locksSettings(env);
       return settings && startLocksStandIn(settings, report);
+    },
+  },
+  {
+    name: 'messages',
+    start: async (env, report) => {
+      const settings = solapiSettings(env);
+      return settings && startSolapiStandIn(settings, report);
     },
   },
   {
