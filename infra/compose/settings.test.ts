@@ -120,7 +120,7 @@ test('every variable that compose.yaml requires is given, or has a default there
   );
   expect(composeVariables(5000, { settings: '', releases: '', operatorFile: '' })).toMatchObject({
     GATEWAY_PORT: '5000',
-    STAND_IN_PORTS: '5010-5019',
+    STAND_IN_PORTS: '5010-5023',
   });
 });
 

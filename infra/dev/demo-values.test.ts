@@ -61,7 +61,9 @@ async function startInProduction({ name, script }: ProcessSpec, handed: Readonly
   return await new Promise<{ code: unknown; named: readonly string[]; text: string }>((resolve) => {
     execFile(process.execPath, [join(root, script)], { cwd: root, env, timeout: 60_000 }, (error, stdout, stderr) => {
       const text = `${stdout}${stderr}`;
-      const named = [...text.matchAll(/\b([A-Z][A-Z0-9_]+): (?:is|\w+\.\w+ is|expected) /g)].map(([, key = '']) => key);
+      const named = [...text.matchAll(/\b([A-Z][A-Z0-9_]+): (?:is|\w+\.\w+ is|[\w-]+ is|expected) /g)].map(
+        ([, key = '']) => key,
+      );
       resolve({ code: error?.code, named, text });
     });
   });

@@ -19,6 +19,7 @@ test('no two processes listen on the same port, and every stand-in is named with
     5017: 'the stand-in of the translator',
     5018: "TTLock's stand-in",
     5019: "Seam's stand-in",
+    5023: 'the stand-in of the provider of messages',
   });
 });
 
@@ -44,6 +45,9 @@ test('identity is sent to the stand-ins that are started, as the merchant that t
       expect(identity[`${name}_${key}`]).toBe(standIns[`${name}_${key}`]);
   }
   expect(identity['MAIL_URL']).toBe(`smtp://localhost:${standIns['SMTP_PORT']}`);
+  expect(identity['SOLAPI_API_URL']).toBe(`http://localhost:${standIns['SOLAPI_PORT']}`);
+  for (const key of ['API_KEY', 'API_SECRET', 'PF_ID', 'SENDER', 'TEMPLATES'])
+    expect(identity[`SOLAPI_${key}`]).toBe(standIns[`SOLAPI_${key}`]);
 });
 
 test('the checker listens where the gateway looks for it, and reads the stand-in that payments uses', () => {

@@ -42,7 +42,8 @@ const accessOffset = 8;
 const standInsOffset = 10;
 /**
  * Where the other stand-ins listen: the two sign-in providers, the page of the mail catcher, its mail server, the
- * address search, the geocoder, the translator, the two clouds of locks.
+ * address search, the geocoder, the translator, the two clouds of locks, the provider of messages, behind the backing
+ * servers.
  */
 export const standInOffsets = {
   google: 11,
@@ -54,6 +55,7 @@ export const standInOffsets = {
   deepl: 17,
   ttlock: 18,
   seam: 19,
+  solapi: 23,
 } as const;
 const local = (port: number) => `http://localhost:${port}`;
 
@@ -97,12 +99,36 @@ const demoSignIns = {
   KAKAO_CLIENT_SECRET: 'demo-secret-of-the-kakao-stand-in',
 };
 
+/** What the stand-in of the provider of messages requires: made up, the same on every machine. */
+const demoMessages = {
+  SOLAPI_API_KEY: 'demo-key-of-the-message-stand-in',
+  SOLAPI_API_SECRET: 'demo-secret-of-the-message-stand-in',
+  SOLAPI_PF_ID: 'KA01PF-hamkke-demo',
+  SOLAPI_SENDER: '0200000000',
+  SOLAPI_TEMPLATES: JSON.stringify({
+    'booking-confirmed': 'KA01TP-hamkke-demo-1',
+    'ending-soon': 'KA01TP-hamkke-demo-2',
+    'reservation-cancelled': 'KA01TP-hamkke-demo-3',
+    refunded: 'KA01TP-hamkke-demo-4',
+    'renewal-announced': 'KA01TP-hamkke-demo-5',
+    'renewal-failed': 'KA01TP-hamkke-demo-6',
+    'renewal-overdue': 'KA01TP-hamkke-demo-7',
+    'rental-alarmed': 'KA01TP-hamkke-demo-8',
+  }),
+};
+
 const signInProviders = ({ base }: StackAddresses) => ({
   ...demoSignIns,
   GOOGLE_ISSUER: local(base + standInOffsets.google),
   KAKAO_ISSUER: local(base + standInOffsets.kakao),
   MAIL_URL: `smtp://localhost:${base + standInOffsets.smtp}`,
   MAIL_FROM: '함께보관 <no-reply@hamkke.example>',
+});
+
+const providersOfIdentity = (addresses: StackAddresses) => ({
+  ...signInProviders(addresses),
+  ...demoMessages,
+  SOLAPI_API_URL: local(addresses.base + standInOffsets.solapi),
 });
 
 /** What the stand-in of the address search requires: made up, the same on every machine. */
@@ -165,6 +191,7 @@ export const processes: readonly ProcessSpec[] = [
       'the stand-in of the translator': standInOffsets.deepl,
       "TTLock's stand-in": standInOffsets.ttlock,
       "Seam's stand-in": standInOffsets.seam,
+      'the stand-in of the provider of messages': standInOffsets.solapi,
     },
     env: ({ base, stateDir }) => ({
       ...demoShop,
@@ -172,6 +199,7 @@ export const processes: readonly ProcessSpec[] = [
       ...demoAddressSearch,
       ...demoTranslator,
       ...demoLocks,
+      ...demoMessages,
       GOOGLE_PORT: String(base + standInOffsets.google),
       KAKAO_PORT: String(base + standInOffsets.kakao),
       MAIL_PORT: String(base + standInOffsets.mail),
@@ -181,6 +209,7 @@ export const processes: readonly ProcessSpec[] = [
       DEEPL_PORT: String(base + standInOffsets.deepl),
       TTLOCK_PORT: String(base + standInOffsets.ttlock),
       SEAM_PORT: String(base + standInOffsets.seam),
+      SOLAPI_PORT: String(base + standInOffsets.solapi),
       DATA_DIR: `${stateDir}/data/portone`,
       GOOGLE_DATA_DIR: `${stateDir}/data/google`,
       KAKAO_DATA_DIR: `${stateDir}/data/kakao`,
@@ -192,7 +221,7 @@ export const processes: readonly ProcessSpec[] = [
   { name: 'catalog', tier: 2, script: 'svc-catalog/src/main.ts', offset: 1, env: providersOfCatalog },
   { name: 'reservations', tier: 2, script: 'svc-reservations/src/main.ts', offset: 2, env: noMore },
   { name: 'payments', tier: 2, script: 'svc-payments/src/main.ts', offset: 3, env: bookkeeping },
-  { name: 'identity', tier: 2, script: 'svc-identity/src/main.ts', offset: 4, env: signInProviders },
+  { name: 'identity', tier: 2, script: 'svc-identity/src/main.ts', offset: 4, env: providersOfIdentity },
   { name: 'access', tier: 2, script: 'svc-access/src/main.ts', offset: accessOffset, env: locks },
   { name: 'checker', tier: 2, script: 'infra/checker/service/main.ts', offset: 6, env: checkedProvider },
   {

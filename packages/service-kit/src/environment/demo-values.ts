@@ -24,6 +24,13 @@ const byProvider = {
     'demo-password-of-the-ttlock-stand-in',
   ],
   seam: ['demo-key-of-the-seam-stand-in'],
+  solapi: [
+    'demo-key-of-the-message-stand-in',
+    'demo-secret-of-the-message-stand-in',
+    'KA01PF-hamkke-demo',
+    '0200000000',
+    ...Array.from({ length: 8 }, (_, index) => `KA01TP-hamkke-demo-${index + 1}`),
+  ],
   // Google's own id for tries: without a style, and not the operator's.
   maps: ['DEMO_MAP_ID'],
   // What a made-up revenue claim rests on ("example").
