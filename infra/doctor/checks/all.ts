@@ -5,6 +5,7 @@ import { checkGeocoder } from './geocoder.ts';
 import { checkKeys } from './keys.ts';
 import { checkSeam, checkTtlock } from './locks.ts';
 import { checkMail } from './mail.ts';
+import { checkMessages } from './messages.ts';
 import { checkMongo } from './mongo.ts';
 import { checkNats } from './nats.ts';
 import { checkRedis } from './redis.ts';
@@ -25,6 +26,7 @@ export const allChecks: readonly Check[] = [
   checkKakao,
   checkFurtherSignIn,
   checkMail,
+  checkMessages,
   checkAddressSearch,
   checkGeocoder,
   checkTranslator,
