@@ -32,8 +32,8 @@ export const standInVariables: readonly ToolingVariable[] = [
 ];
 
 /**
- * The stand-ins of the sign-in providers, of a mail server, of the address search, of the geocoder and of the
- * translator; each is started only when its port is given.
+ * The stand-ins of the sign-in providers, of a mail server, of the address search, of the geocoder, of the translator
+ * and of the provider of messages; each is started only when its port is given.
  */
 export const furtherStandInVariables: readonly ToolingVariable[] = [
   {
@@ -80,6 +80,12 @@ export const furtherStandInVariables: readonly ToolingVariable[] = [
   {
     key: 'TTLOCK_PORT, SEAM_PORT',
     about: "ports of the locks' two clouds, over one set of locks",
+    fallback: 'not started',
+  },
+  {
+    key: 'SOLAPI_PORT',
+    about:
+      "port of the provider of messages; it reads identity's `SOLAPI_API_KEY`, `SOLAPI_API_SECRET`, `SOLAPI_PF_ID`, `SOLAPI_SENDER` and `SOLAPI_TEMPLATES` as its one account",
     fallback: 'not started',
   },
   { key: 'LOCKS_DATA_DIR', about: 'folder of the locks', fallback: '.local/data/locks' },

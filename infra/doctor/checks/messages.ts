@@ -57,6 +57,34 @@ function templateProblems(kind: string, answer: ProviderAnswer, pfId: string): r
   ];
 }
 
+type Read = (path: string) => Promise<ProviderAnswer>;
+
+/** What is left of the account's money, in won. @throws Problem where it is not shown */
+async function readBalance(read: Read): Promise<number> {
+  const answer = await read('/cash/v1/balance');
+  const cash = balanceSchema.safeParse(answer.body);
+  if (answer.ok && cash.success) return cash.data.balance + cash.data.point;
+  const { status } = answer;
+  const code = refusalSchema.safeParse(answer.body).data?.errorCode;
+  if (code === undefined || status < 400 || status >= 500)
+    throw new Problem(`SOLAPI_API_URL: SOLAPI does not answer there (status ${status})`);
+  throw new Problem(refusals[code] ?? `SOLAPI_API_KEY: is refused, ${code} (${keyPage})`);
+}
+
+async function readProblems(
+  read: Read,
+  pfId: string,
+  templates: readonly (readonly [kind: string, id: string])[],
+): Promise<readonly string[]> {
+  const problems = await Promise.all([
+    read(`/kakao/v2/channels/${encodeURIComponent(pfId)}`).then(channelProblems),
+    ...templates.map(async ([kind, id]) =>
+      templateProblems(kind, await read(`/kakao/v2/templates/${encodeURIComponent(id)}`), pfId),
+    ),
+  ]);
+  return problems.flat();
+}
+
 /** The provider of messages, by what it says of the account, the channel and each template. No message is sent. */
 export const checkMessages: Check = {
   name: 'messages',
@@ -67,39 +95,19 @@ export const checkMessages: Check = {
     const templates = templatesIn(env);
     const [apiKey = '', apiSecret = '', pfId = ''] = keys.map((key) => given(env, key));
     const origin = addressIn(env, 'SOLAPI_API_URL', 'https://api.solapi.com');
-    const read = async (path: string) =>
+    const read: Read = async (path) =>
       await requestAnswer(env, new URL(path, origin), {
         variable: 'SOLAPI_API_URL',
         signal,
         headers: { authorization: authorization(apiKey, apiSecret) },
       });
-    const account = await read('/cash/v1/balance');
-    const cash = balanceSchema.safeParse(account.body);
-    if (!account.ok || !cash.success) {
-      const code = refusalSchema.safeParse(account.body).data?.errorCode;
-      const isRefused = code !== undefined && account.status >= 400 && account.status < 500;
-      throw new Problem(
-        refusals[code ?? ''] ??
-          (isRefused
-            ? `SOLAPI_API_KEY: is refused, ${code} (${keyPage})`
-            : `SOLAPI_API_URL: SOLAPI does not answer there (status ${account.status})`),
-      );
-    }
-    const { balance, point } = cash.data;
-    const [channel, ...found] = await Promise.all([
-      read(`/kakao/v2/channels/${encodeURIComponent(pfId)}`),
-      ...templates.map(async ([kind, id]) => ({
-        kind,
-        answer: await read(`/kakao/v2/templates/${encodeURIComponent(id)}`),
-      })),
-    ]);
+    const left = await readBalance(read);
     return verdictOf(
       [
-        ...(balance + point > 0 ? [] : ['SOLAPI_API_KEY: nothing is left to pay messages with (console.solapi.com)']),
-        ...channelProblems(channel),
-        ...found.flatMap(({ kind, answer }) => templateProblems(kind, answer, pfId)),
+        ...(left > 0 ? [] : ['SOLAPI_API_KEY: nothing is left to pay messages with (console.solapi.com)']),
+        ...(await readProblems(read, pfId, templates)),
       ],
-      `${templates.length} templates are approved, ${balance + point} won are left`,
+      `${templates.length} templates are approved, ${left} won are left`,
     );
   },
 };

@@ -44,7 +44,7 @@ export interface CaughtMessage {
 
 /** In bytes of EUC-KR: what is longer is an LMS. */
 const mostSmsBytes = 90;
-const bytesOf = (text: string) => [...text].reduce((sum, sign) => sum + (sign.charCodeAt(0) < 0x80 ? 1 : 2), 0);
+const bytesOf = (text: string) => Array.from(text).reduce((sum, sign) => sum + (sign.charCodeAt(0) < 0x80 ? 1 : 2), 0);
 const fallbackType = (text: string | undefined) => {
   if (text === undefined) return 'none';
   return bytesOf(text) > mostSmsBytes ? 'LMS' : 'SMS';

@@ -40,7 +40,7 @@ export async function startSolapiStandIn(
   const templates = templatesOf(settings.templates);
   const outbox = createOutbox(settings, templates, now);
   const account = { balance: wholeBalance };
-  const entry = authorize(apiKey, apiSecret, now);
+  const entry = authorize({ apiKey, apiSecret }, now);
   const orders = orderRoutes({
     reads: { '/requests': () => ({ requests: log.seen() }), '/messages': () => ({ messages: outbox.caught() }) },
     orders: {

@@ -42,7 +42,7 @@ export const mostSmsBytes = 90;
 
 /** The length of a text in bytes of EUC-KR: one for a sign of ASCII, two for every other. */
 export const smsBytes = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (sign.charCodeAt(0) < 0x80 ? 1 : 2), 0);
+  Array.from(text).reduce((sum, sign) => sum + (sign.charCodeAt(0) < 0x80 ? 1 : 2), 0);
 
 /** A text in at most so many bytes of EUC-KR; what was cut ends in `..`. */
 export function fitSms(text: string, most: number): string {

@@ -30,6 +30,7 @@ import {
 } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import { expect, test } from 'vitest';
+import type { MailKind } from '../domain/mail.ts';
 import { mailOf as mailsOf, onMailEvent } from './on-mail-event.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
@@ -417,4 +418,28 @@ test('who applied at night is mailed to the administrators of that moment, in th
     ['a1', '2026-11-21T23:00:00.000Z'],
     ['a2', '2026-11-21T23:00:00.000Z'],
   ]);
+});
+
+test('a message goes with the mail of a kind that has a template, once an event, and to nobody else', async () => {
+  const clock = () => new Date('2026-11-21T15:05:00.000Z');
+  const queuedFor = async (kinds: readonly MailKind[], happened: Parameters<typeof mailsOf>[0]) => {
+    const enqueued: [string, string | undefined, string][] = [];
+    const consumer = onMailEvent({
+      enqueue: async (_session, { id, channel }, dueAt) => void enqueued.push([id, channel, dueAt.toISOString()]),
+      messageKinds: new Set(kinds),
+      administrators: async () => [],
+      clock,
+    });
+    await consumer.handle(happened, undefined as never, undefined as never);
+    return enqueued;
+  };
+  const refund = event(paymentRefunded, money, clock());
+  expect(await queuedFor(['refunded', 'ending-soon'], refund)).toEqual([
+    ['e1:refunded', undefined, '2026-11-21T15:05:00.000Z'],
+    ['e1:refunded:talk', 'talk', '2026-11-21T15:05:00.000Z'],
+  ]);
+  expect(await queuedFor(['ending-soon'], refund)).toHaveLength(1);
+  expect(await queuedFor([], refund)).toHaveLength(1);
+  const old = event(paymentRefunded, money, new Date(clock().getTime() - 73 * 3_600_000));
+  expect(await queuedFor(['refunded'], old)).toEqual([]);
 });

@@ -1,8 +1,16 @@
 import type { DropReason } from '../../domain/mail-ports.ts';
 import { topicOf, type QueuedMail } from '../../domain/mail.ts';
-import { fitSms, isMessageKind, mobileOf, mostSmsBytes, smsBytes, type Message } from '../../domain/message.ts';
+import {
+  fitSms,
+  isMessageKind,
+  mobileOf,
+  mostSmsBytes,
+  smsBytes,
+  type Message,
+  type MessageKind,
+} from '../../domain/message.ts';
 import { writers } from '../mail/compose-mail.ts';
-import type { Sources } from '../mail/mail-writer.ts';
+import type { Content, Sources } from '../mail/mail-writer.ts';
 import { linkVariable, messageTemplates, type MessageValues, variableOf, variablesIn } from './message-templates.ts';
 
 /**
@@ -32,6 +40,17 @@ const named = (values: MessageValues): Variables =>
     }),
   );
 
+/** A mail's content as a message; none where it has no template, no Korean mobile number or another reader. */
+function messageIn({ to, message, path }: Content, id: string, kind: MessageKind): Message | undefined {
+  const phone = mobileOf(message?.phone ?? '');
+  if (!message || !path || !phone || to.language !== 'ko') return undefined;
+  const { text, sms } = messageTemplates[kind];
+  const all = { ...named(message.values), [linkVariable]: path.slice(1) };
+  const wanted = new Set([...variablesIn(text), linkVariable]);
+  const variables = Object.fromEntries(Object.entries(all).filter(([name]) => wanted.has(name)));
+  return { id, kind, to: phone, variables, sms: smsOf(sms, all) };
+}
+
 /** Templates are approved in Korean, so that a message is for readers of Korean. Source: decision 0063 */
 export function createComposeMessage(sources: Sources): ComposeMessage {
   return async (queued) => {
@@ -41,17 +60,6 @@ export function createComposeMessage(sources: Sources): ComposeMessage {
     if (!content?.to.email) return 'subject gone';
     const topic = topicOf(kind);
     if (topic && content.to.mailsOff?.includes(topic)) return 'switched off';
-    const to = mobileOf(content.message?.phone ?? '');
-    if (!content.message || !content.path || !to || content.to.language !== 'ko') return 'mail alone';
-    const { text, sms } = messageTemplates[kind];
-    const all = { ...named(content.message.values), [linkVariable]: content.path.slice(1) };
-    const wanted = new Set([...variablesIn(text), linkVariable]);
-    return {
-      id,
-      kind,
-      to,
-      variables: Object.fromEntries(Object.entries(all).filter(([name]) => wanted.has(name))),
-      sms: smsOf(sms, all),
-    };
+    return messageIn(content, id, kind) ?? 'mail alone';
   };
 }

@@ -17,9 +17,17 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-const refusalSchema = z.object({ errorCode: z.string().min(1), errorMessage: z.string().min(1) });
+/** Codes alone: whatever else stands there could hold a number or a text. */
+const refusalSchema = z.object({ errorCode: z.string().regex(/^[A-Za-z]\w{0,39}$/) });
 const answerSchema = z.object({
-  failedMessageList: z.array(z.object({ statusCode: z.string() })),
+  failedMessageList: z.array(
+    z.object({
+      statusCode: z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .catch('REFUSED'),
+    }),
+  ),
   groupInfo: z.object({ count: z.object({ total: z.number(), registeredFailed: z.number() }) }),
 });
 
@@ -70,7 +78,7 @@ function connectionFailure(error: unknown): MessageFailure {
 async function failureOf(response: Response): Promise<MessageFailure> {
   const { status } = response;
   const refusal = refusalSchema.safeParse(await response.json().catch(() => undefined));
-  const code = kindOf(refusal.data?.errorCode ?? `HTTP_${status}`);
+  const code = refusal.data?.errorCode ?? `HTTP_${status}`;
   // What is busy or closed takes nothing; the provider's own package tries again at 503 as well.
   if (status === 429 || status === 503) return new MessageNotTaken(code);
   return status < 500 ? new MessageRefused(code) : new MessageUncertain(code);
@@ -111,7 +119,7 @@ export function createSolapiTransport(
       if (!read.success) throw new MessageUncertain('ANSWER');
       const [failed] = read.data.failedMessageList;
       const { total, registeredFailed } = read.data.groupInfo.count;
-      if (failed && total === registeredFailed) throw new MessageRefused(kindOf(failed.statusCode));
+      if (failed && total === registeredFailed) throw new MessageRefused(failed.statusCode);
     },
   };
 }

@@ -55,3 +55,15 @@ test('one that can wait is not sent at night because somebody queues it again', 
   await resend();
   expect(queue.stateOf(`${eventId}:partner-left`)?.nextAttemptAt).toEqual(new Date('2026-12-05T23:00:00.000Z'));
 });
+
+test('a message that was given up is listed and queued again as what it is', async () => {
+  const { useCases, queue, time } = createUseCaseHarness();
+  const id = `${eventId}:refunded:talk`;
+  await queue.enqueue({ id, kind: 'refunded', channel: 'talk', about: 'r1', amount: null, attempts: 0 }, time.now);
+  await queue.giveUp(id, '3103', time.now);
+  expect((await useCases.listFailedMails()).mails).toMatchObject([{ id, kind: 'refunded', channel: 'talk' }]);
+  await useCases.resendMail({ id, actor, correlationId: 'test' });
+  expect(queue.audit).toMatchObject([{ subject: { id: eventId, label: 'talk:refunded' } }]);
+  expect(auditNoteSchema.safeParse(queue.audit[0]).success).toBe(true);
+  expect(queue.stateOf(id)).toMatchObject({ nextAttemptAt: time.now, dropped: null });
+});
