@@ -103,3 +103,13 @@ test.each([
   const answers = [await as(who).call(listFailedMails), await as(who).call(resendMail, { params: { id: failedId } })];
   expect(answers.map((answer) => answer.status)).toEqual([status, status]);
 });
+
+test('a message that was given up is listed among the mails, as one', async () => {
+  const { queue, time } = harness;
+  const id = 'e2:refunded:talk';
+  await queue.enqueue({ id, kind: 'refunded', channel: 'talk', about: 'r1', amount: null, attempts: 0 }, time.now);
+  await queue.giveUp(id, 'UNCERTAIN', time.now);
+  const { body } = await as('administrator').call(listFailedMails);
+  expect(body).toMatchObject({ mails: [{ id, kind: 'talk:refunded', reason: 'UNCERTAIN' }] });
+  expect((await as('administrator').call(resendMail, { params: { id } })).status).toBe(204);
+});
