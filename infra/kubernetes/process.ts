@@ -68,7 +68,7 @@ export const processes: readonly Process[] = [
       DRAWING_URL: address('drawing'),
     }),
     secrets: common('gateway'),
-    optionalSecrets: ['MAPS_KEY'],
+    optionalSecrets: ['MAPS_KEY', 'KAKAO_MAPS_KEY'],
   },
   {
     name: 'drawing',
@@ -156,6 +156,11 @@ export const processes: readonly Process[] = [
     }),
     secrets: [...common('svc-identity'), 'SECOND_FACTOR_KEY', 'MAIL_URL'],
     optionalSecrets: [
+      'SOLAPI_API_KEY',
+      'SOLAPI_API_SECRET',
+      'SOLAPI_PF_ID',
+      'SOLAPI_SENDER',
+      'SOLAPI_TEMPLATES',
       'GOOGLE_CLIENT_ID',
       'GOOGLE_CLIENT_SECRET',
       'KAKAO_CLIENT_ID',

@@ -2,7 +2,7 @@
  * What was approved for each kind, as far as it matters to a sender: the names of its variables, that of the button's
  * link among them. The texts are our operator's; none is needed to refuse a message that lacks a variable.
  */
-export const variablesOfKind: Readonly<Record<string, readonly string[]>> = {
+const variablesOfKind: Readonly<Record<string, readonly string[]>> = {
   'booking-confirmed': ['지점', '보관함', '기간', '금액', '링크'],
   'ending-soon': ['지점', '보관함', '종료일', '링크'],
   'reservation-cancelled': ['지점', '보관함', '기간', '금액', '링크'],
@@ -14,7 +14,7 @@ export const variablesOfKind: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const templateStatuses = ['PENDING', 'INSPECTING', 'APPROVED', 'REJECTED'] as const;
-export type TemplateStatus = (typeof templateStatuses)[number];
+type TemplateStatus = (typeof templateStatuses)[number];
 
 export interface Template {
   readonly templateId: string;

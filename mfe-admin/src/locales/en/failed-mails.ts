@@ -19,6 +19,7 @@ export const failedMails: MessagesLike<typeof ko> = {
   resentHint: 'If it cannot be sent this time either, it comes back here.',
   gone: 'Somebody else has sent this e-mail again, or it has left the list',
   resendFailed: 'It could not be sent again.',
+  talk: '{{name}} (KakaoTalk message)',
   kinds: {
     'booking-confirmed': 'Booking confirmed',
     'reservation-moved': 'Moved to another box',

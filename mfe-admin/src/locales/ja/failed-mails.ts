@@ -19,6 +19,7 @@ export const failedMails: MessagesLike<typeof ko> = {
   resentHint: 'また送信できなければ、ここに再び表示されます。',
   gone: 'ほかの人がすでに再送信したか、一覧から消えたメールです',
   resendFailed: '再送信できませんでした。',
+  talk: '{{name}}（カカオトーク）',
   kinds: {
     'booking-confirmed': '予約確定',
     'reservation-moved': 'ボックスの移動',

@@ -16,6 +16,7 @@ export const failedMails = {
   resentHint: '또 보내지 못하면 여기에 다시 나타나요.',
   gone: '다른 사람이 먼저 다시 보냈거나 목록에서 지워진 메일이에요',
   resendFailed: '다시 보내지 못했어요.',
+  talk: '{{name}} (알림톡)',
   kinds: {
     'booking-confirmed': '예약 확정',
     'reservation-moved': '보관함 이동',

@@ -19,6 +19,7 @@ export const failedMails: MessagesLike<typeof ko> = {
   resentHint: '如果仍无法发送，会再次显示在这里。',
   gone: '该邮件已由他人重新发送，或已从列表中清除',
   resendFailed: '重新发送失败。',
+  talk: '{{name}}（KakaoTalk 消息）',
   kinds: {
     'booking-confirmed': '预订确认',
     'reservation-moved': '更换储物仓',

@@ -56,6 +56,7 @@ const outside = [
   'DEEPL_URL',
   'TTLOCK_URL',
   'SEAM_URL',
+  'SOLAPI_API_URL',
   'SUPPORT_CHANNEL_URL',
 ] as const;
 

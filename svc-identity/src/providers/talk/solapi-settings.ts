@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isMessageKind, messageKinds, type MessageKind } from '../../domain/message.ts';
 
-export type MessageTemplateIds = Readonly<Partial<Record<MessageKind, string>>>;
+type MessageTemplateIds = Readonly<Partial<Record<MessageKind, string>>>;
 
 function parsed(text: string): unknown {
   try {

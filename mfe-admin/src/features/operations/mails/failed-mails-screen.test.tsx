@@ -125,6 +125,12 @@ describe('the kinds of mail', () => {
     expect(await names()).toEqual(['parcel-arrived']);
     expect(screen.getByRole('button', { name: 'parcel-arrived 다시 보내기' })).toBeVisible();
   });
+
+  it('a message by telephone is named as one', async () => {
+    serve([aFailedMail({ kind: 'talk:refunded' })]);
+    await openOperations(at);
+    expect(await names()).toEqual(['환불 (알림톡)']);
+  });
 });
 
 describe('sending again', () => {
