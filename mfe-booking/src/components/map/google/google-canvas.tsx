@@ -1,9 +1,10 @@
 /// <reference types="google.maps" />
 import { APIProvider, Map as VisMap } from '@vis.gl/react-google-maps';
 import { useShell } from '@hamkke/shell-api';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mapDefaults, type MapPosition, type MapStart } from '../map-contract.ts';
+import type { MapPosition, MapStart } from '../map-contract.ts';
+import { useDrawnInTime } from '../use-drawn-in-time.ts';
 import { useLatest } from '../use-latest.ts';
 import './google-map.css';
 import { loadGoogle, onRefusedKey } from './load-google.ts';
@@ -20,24 +21,11 @@ interface GoogleCanvasProps extends MapStart {
 const libraries = ['marker'];
 /** Google's map. It says that it failed when the script does not come, does not answer, or refuses the key. */
 export function GoogleCanvas(props: GoogleCanvasProps) {
-  const { apiKey, center, zoom, onReady, onPress, children } = props;
+  const { apiKey, center, zoom, onPress, children } = props;
   const { i18n } = useTranslation('booking');
   const { config } = useShell();
   const loaded = useGoogle(props);
-  const ready = useRef(false);
-  const shown = () => {
-    if (!ready.current) onReady();
-    ready.current = true;
-  };
-  const latest = useLatest(props);
-  useEffect(() => {
-    // The script may come and its tiles never do: a spinner must not turn for ever.
-    const tooLate = setTimeout(
-      () => !ready.current && latest.current.onFail(new Error('the map did not draw in time')),
-      mapDefaults.loadTimeoutMs * 2,
-    );
-    return () => clearTimeout(tooLate);
-  }, [latest]);
+  const shown = useDrawnInTime(props);
   if (!loaded) return null;
   return (
     // The class stands outside: a map with a class of its own gets no size from the library.

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Map as KakaoMapView, ZoomControl } from 'react-kakao-maps-sdk';
-import { mapDefaults, type MapPosition, type MapStart } from '../map-contract.ts';
+import type { MapPosition, MapStart } from '../map-contract.ts';
+import { useDrawnInTime } from '../use-drawn-in-time.ts';
 import { useLatest } from '../use-latest.ts';
 import { levelOf } from './kakao-levels.ts';
 import { loadKakao } from './load-kakao.ts';
@@ -18,22 +19,9 @@ interface KakaoCanvasProps extends MapStart {
  * unknown, or not for this address, Kakao answers no script.
  */
 export function KakaoCanvas(props: KakaoCanvasProps) {
-  const { apiKey, center, zoom, onReady, onPress, children } = props;
+  const { apiKey, center, zoom, onPress, children } = props;
   const loaded = useKakao(props);
-  const ready = useRef(false);
-  const shown = () => {
-    if (!ready.current) onReady();
-    ready.current = true;
-  };
-  const latest = useLatest(props);
-  useEffect(() => {
-    // The script may come and its tiles never do: a spinner must not turn for ever.
-    const tooLate = setTimeout(
-      () => !ready.current && latest.current.onFail(new Error('the map did not draw in time')),
-      mapDefaults.loadTimeoutMs * 2,
-    );
-    return () => clearTimeout(tooLate);
-  }, [latest]);
+  const shown = useDrawnInTime(props);
   // The library sets a middle that differs from the map's; where to go next is the camera's.
   const [start] = useState({ center, level: levelOf(zoom) });
   if (!loaded) return null;
