@@ -9,12 +9,24 @@ import { readNeeds, readOffer } from './read-sources.ts';
 
 // What is live must be able to live with the servers and the page as they are here: who breaks is named.
 
+/**
+ * Breaks that nobody meets, each with why. One that a newer release no longer has must go from here.
+ */
+const unmet: Readonly<Partial<Record<string, readonly string[]>>> = {
+  // A screen of before decision 0060 names no way to pay, and is answered a card where one is offered; it hands what it
+  // is answered to the provider's script as it is.
+  booking: [
+    'createPayment: the answer: provider.payMethod: EASY_PAY is not known',
+    'createPayment: the answer: provider.payMethod: TRANSFER is not known',
+  ],
+};
+
 describe.each(releasables)('%s as it was released', (name) => {
   const needs = JSON.parse(readFileSync(join(root, `docs/released/${name}.json`), 'utf8')) as Needs;
 
   it('lives with the calls and shared names of these sources', () => {
     expect(Object.keys(needs.calls).length).toBeGreaterThan(0);
-    expect(breaksOf(needs, readOffer())).toEqual([]);
+    expect(breaksOf(needs, readOffer())).toEqual(unmet[name] ?? []);
   });
 });
 

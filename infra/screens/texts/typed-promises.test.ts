@@ -64,6 +64,11 @@ const otherMeanings: OtherMeaning[] = [
   { path: 'mfe-account/src/locales/*/profile.ts', says: '24 hours', why: 'the life of a mailed link' },
   { path: 'mfe-account/src/locales/*/recovery.ts', says: '24 hours', why: 'the life of a mailed link' },
   { path: 'mfe-admin/src/locales/*/stats.ts', says: '30 days', why: span },
+  {
+    path: 'mfe-admin/src/locales/*/failed-mails.ts',
+    says: '30 days',
+    why: 'how long the queue of mails has what ended',
+  },
   { path: 'packages/screen-kit/src/revenue/texts/*.ts', says: '30 days', why: span },
   { path: 'packages/screen-kit/src/revenue/texts/*.ts', says: '5 years', why: span },
   { path: 'mfe-partner/src/locales/*/warehouses.ts', says: '30 days', why: 'the length of a monthly period' },

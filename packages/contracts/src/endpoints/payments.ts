@@ -48,7 +48,9 @@ const createPaymentBody = z.object({
     .describe('of the mails about it and, where it has several, of the window that pays; Korean where left out'),
   method: paymentMethodSchema
     .optional()
-    .describe('how it will be paid: one of `GET /api/payment/methods`; the first of them where left out'),
+    .describe(
+      'how it will be paid: one of `GET /api/payment/methods`; a card where left out and offered, else the first of them',
+    ),
 });
 
 const placingAnOrder = {

@@ -21,9 +21,15 @@ describe('an order is stored', () => {
     expect(await orders.find(order.orderId)).toMatchObject({ method, channelKey: key });
   });
 
-  it('with the first way to pay where none was chosen', async () => {
+  it('with a card where none was chosen, as screens did of before there was a choice', async () => {
     const { place, input } = openPlacing();
     expect(await place(input)).toMatchObject({ method: 'card', channelKey });
+    const [wallet, card] = [
+      { key: walletChannelKey, method: 'kakaopay', provider: 'KAKAOPAY' },
+      { key: channelKey, method: 'card', provider: 'TOSSPAYMENTS' },
+    ] as const;
+    expect(chooseChannel({ channelKey, channels: [wallet, card] }, { customer })).toEqual(card);
+    expect(chooseChannel({ channelKey, channels: [wallet] }, { customer })).toEqual(wallet);
   });
 
   it('with its way to pay also where it extends or moves a rental, or takes an offer', async () => {

@@ -39,7 +39,7 @@ export interface OrderRequest extends RentalInput {
   readonly waiting: string | null;
   readonly customer: Customer;
   readonly language: Language;
-  /** How it will be paid; the first way that is offered where it is absent. */
+  /** How it will be paid; a card where it is absent and one is offered, else the first way that is. */
   readonly method?: PaymentMethod | undefined;
   /** Absent where a member relies on the agreement of the account. */
   readonly consent?: Consent | undefined;

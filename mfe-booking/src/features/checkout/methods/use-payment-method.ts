@@ -32,7 +32,7 @@ export interface MethodChoice {
 /**
  * The choice of a way to pay: what was chosen on this page, else that of the visitor's own order that waits for its
  * payment, else what this device paid by last, else the first. A failed read stops nobody: the order names no method, and
- * the server takes the first.
+ * the server takes a card.
  */
 export function usePaymentMethod(
   { data, isPending, refetch }: MethodsRead,
