@@ -2,25 +2,11 @@
 /// <reference types="google.maps" />
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aMapView, gangnam, jeju } from '../../../testing/map-view.ts';
 import type { MapViewProps } from '../map-contract.ts';
 import { useGoogleCamera } from './use-google-camera.ts';
 
-const marker = (id: string, lat: number, lng: number) => ({ id, title: id, position: { lat, lng } });
-const [gangnam, jeju] = [marker('gangnam', 37.5, 127), marker('jeju', 33.5, 126.5)];
 const both = [gangnam, jeju];
-const view = (given: Partial<MapViewProps>): MapViewProps => ({
-  markers: [gangnam],
-  user: undefined,
-  center: { lat: 37.57, lng: 126.98 },
-  zoom: 12,
-  fit: true,
-  selectedId: gangnam.id,
-  onSelect: () => {},
-  onReady: () => {},
-  onFail: () => {},
-  ...given,
-});
-
 class Bounds {
   readonly places: unknown[] = [];
   extend(place: unknown) {
@@ -61,9 +47,9 @@ beforeEach(() => {
 function camera(given: Partial<MapViewProps>) {
   const map = aMap();
   const use = (props: MapViewProps) => useGoogleCamera(map as unknown as google.maps.Map, props);
-  const { rerender } = renderHook(use, { initialProps: view(given) });
+  const { rerender } = renderHook(use, { initialProps: aMapView(given) });
   const fitted = () => map.fitBounds.mock.calls.map(([{ places }]) => places);
-  return { map, fitted, rerender: (next: Partial<MapViewProps>) => rerender(view(next)) };
+  return { map, fitted, rerender: (next: Partial<MapViewProps>) => rerender(aMapView(next)) };
 }
 
 test('each change of what is found is fitted, and the choice that comes with it does not cut the way short', () => {

@@ -1,23 +1,9 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aMapView, gangnam, jeju } from '../../../testing/map-view.ts';
 import type { MapViewProps } from '../map-contract.ts';
 import { useKakaoCamera } from './use-kakao-camera.ts';
-
-const marker = (id: string, lat: number, lng: number) => ({ id, title: id, position: { lat, lng } });
-const [gangnam, jeju] = [marker('gangnam', 37.5, 127), marker('jeju', 33.5, 126.5)];
-const view = (given: Partial<MapViewProps>): MapViewProps => ({
-  markers: [gangnam],
-  user: undefined,
-  center: { lat: 37.57, lng: 126.98 },
-  zoom: 12,
-  fit: true,
-  selectedId: gangnam.id,
-  onSelect: () => {},
-  onReady: () => {},
-  onFail: () => {},
-  ...given,
-});
 
 class LatLng {
   readonly lat: number;
@@ -45,8 +31,8 @@ function camera(given: Partial<MapViewProps>, { level = 8, inSight = false } = {
     getBounds: () => ({ contain: () => inSight }),
   };
   const use = (props: MapViewProps) => useKakaoCamera(map as unknown as kakao.maps.Map, props);
-  const { rerender } = renderHook(use, { initialProps: view(given) });
-  return { map, rerender: (next: Partial<MapViewProps>) => rerender(view(next)) };
+  const { rerender } = renderHook(use, { initialProps: aMapView(given) });
+  return { map, rerender: (next: Partial<MapViewProps>) => rerender(aMapView(next)) };
 }
 
 test('what is found is fitted, with the visitor, at first and at each change', () => {
