@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { processEnvironment } from '@hamkke/service-kit/testing';
+import { startStandIns } from '@hamkke/service-kit/testing';
 
 /** Trouble for the next calls: see the stand-in's README. */
 interface OrderedTrouble {
@@ -57,27 +53,6 @@ const credentials = {
   password: 'ttlock-password',
   apiKey: 'seam_apikey_of_a_test',
 };
-/** Made up, known to no provider: the process always has a payment provider too. */
-const shop = {
-  PORTONE_API_SECRET: 'api-secret-1',
-  PORTONE_STORE_ID: 'store-1',
-  PORTONE_CHANNEL_KEY: 'channel-key-1',
-  PORTONE_WEBHOOK_SECRET: 'whsec_dGVzdC13ZWJob29rLXNlY3JldC0wMTIzNDU2Nzg5',
-};
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 async function send(url: string, method: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
@@ -86,32 +61,15 @@ async function send(url: string, method: string, body?: unknown): Promise<unknow
 }
 
 export async function startLockStandIn(): Promise<LockStandIn> {
-  const [ttlockPort, seamPort] = [await freePort(), await freePort()];
-  const dataDir = await mkdtemp(join(tmpdir(), 'locks-'));
-  const child = spawn(process.execPath, [main], {
-    env: processEnvironment({
-      ...shop,
-      PORT: '0',
-      DATA_DIR: join(dataDir, 'shop'),
-      LOCKS_DATA_DIR: join(dataDir, 'locks'),
-      TTLOCK_PORT: String(ttlockPort),
-      TTLOCK_CLIENT_ID: credentials.clientId,
-      TTLOCK_CLIENT_SECRET: credentials.clientSecret,
-      TTLOCK_USERNAME: credentials.username,
-      TTLOCK_PASSWORD: credentials.password,
-      SEAM_PORT: String(seamPort),
-      SEAM_API_KEY: credentials.apiKey,
-    }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [ttlockUrl, seamUrl] = [`http://127.0.0.1:${ttlockPort}`, `http://127.0.0.1:${seamPort}`];
-  // The second one listens after the first one does.
-  for (let tries = 0; !(await isReady(seamUrl)); tries += 1) {
-    if (child.exitCode !== null || tries > 1_200) throw new Error(`the stand-in did not start: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const standIns = await startStandIns(main, ['TTLOCK_PORT', 'SEAM_PORT'], (dataDir) => ({
+    LOCKS_DATA_DIR: join(dataDir, 'locks'),
+    TTLOCK_CLIENT_ID: credentials.clientId,
+    TTLOCK_CLIENT_SECRET: credentials.clientSecret,
+    TTLOCK_USERNAME: credentials.username,
+    TTLOCK_PASSWORD: credentials.password,
+    SEAM_API_KEY: credentials.apiKey,
+  }));
+  const [ttlockUrl = '', seamUrl = ''] = standIns.urls;
   const lockUrl = (deviceId: string) => `${seamUrl}/stand-in/locks/${deviceId}`;
   const order = async (url: string, path: string, body: unknown = {}) =>
     void (await send(`${url}/__control${path}`, 'POST', body));
@@ -134,11 +92,6 @@ export async function startLockStandIn(): Promise<LockStandIn> {
       await order(ttlockUrl, '/reset');
       await order(seamUrl, '/reset');
     },
-    async stop() {
-      const ended = child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined;
-      child.kill('SIGTERM');
-      await ended;
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop: standIns.stop,
   };
 }

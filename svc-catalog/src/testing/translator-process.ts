@@ -1,10 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { processEnvironment } from '@hamkke/service-kit/testing';
+import { startStandIns } from '@hamkke/service-kit/testing';
 
 /** Trouble for the next calls: see the stand-in's README. */
 interface OrderedTrouble {
@@ -28,44 +23,10 @@ export interface TranslatorProcess {
 
 const main = fileURLToPath(new URL('../../../infra/stand-ins/main.ts', import.meta.url));
 const key = 'translator-key-of-a-test';
-/** The process always has a payment provider too. */
-const shop = {
-  PORTONE_API_SECRET: 'api-secret-1',
-  PORTONE_STORE_ID: 'store-1',
-  PORTONE_CHANNEL_KEY: 'channel-key-1',
-  PORTONE_WEBHOOK_SECRET: 'whsec_dGVzdC13ZWJob29rLXNlY3JldC0wMTIzNDU2Nzg5',
-};
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 export async function startTranslatorProcess(): Promise<TranslatorProcess> {
-  const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'translator-'));
-  const child = spawn(process.execPath, [main], {
-    env: processEnvironment({ PORT: '0', DATA_DIR: dataDir, ...shop, DEEPL_PORT: String(port), DEEPL_KEY: key }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const url = `http://127.0.0.1:${port}`;
-  for (
-    let tries = 0;
-    !(await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    ));
-    tries += 1
-  ) {
-    if (child.exitCode !== null || tries > 1_200) throw new Error(`the stand-in did not start: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-
+  const standIns = await startStandIns(main, ['DEEPL_PORT'], () => ({ DEEPL_KEY: key }));
+  const [url = ''] = standIns.urls;
   const read = async (path: string) => (await fetch(`${url}/__control${path}`)).json();
   async function order(path: string, body: unknown): Promise<void> {
     const answer = await fetch(`${url}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
@@ -80,11 +41,6 @@ export async function startTranslatorProcess(): Promise<TranslatorProcess> {
     fail: (trouble) => order('/faults', trouble),
     setDown: (down) => order('/down', { down }),
     reset: () => order('/reset', {}),
-    async stop() {
-      const ended = child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined;
-      child.kill('SIGTERM');
-      await ended;
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop: standIns.stop,
   };
 }

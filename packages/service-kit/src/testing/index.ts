@@ -12,6 +12,7 @@ export { runCommandProcess, type CommandEnd } from './run-command-process.ts';
 export { runServiceProcess, runServiceToItsEnd, type ServiceProcess } from './run-process.ts';
 export { createServiceCaller, type Answered, type ServiceCaller } from './service-caller.ts';
 export { startTestApp, type TestAnswer, type TestApp, type TestCaller } from './test-app.ts';
+export { startStandIns } from './stand-in-process.ts';
 export { unroutedEndpoints } from './unrouted.ts';
 export {
   commands,
