@@ -23,7 +23,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 async function openSection(userType: 'user' | 'franchise' | 'admin' = 'franchise', language: Language = 'ko') {
   const headings = { ko: '알림', en: 'Notifications', ja: '通知', zh: '通知' };
-  const harness = await open('/profile/settings', { session: memberSession({ userType, isApproved: userType !== 'user' }), language });
+  const harness = await open('/profile/settings', {
+    session: memberSession({ userType, isApproved: userType !== 'user' }),
+    language,
+  });
   const section = within(await screen.findByRole('region', { name: headings[language] }));
   const find = (name: string) => section.findByRole('switch', { name });
   return { ...harness, section, find };
